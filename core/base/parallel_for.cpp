@@ -1,0 +1,34 @@
+#include "core/base/parallel_for.h"
+
+#include "core/base/check.h"
+
+#include <algorithm>
+#include <atomic>
+#include <thread>
+#include <vector>
+
+namespace toile {
+
+Workers allWorkers() {
+    return {std::max(1, static_cast<int>(std::thread::hardware_concurrency()))};
+}
+
+void parallelFor(Workers workers, std::size_t count, std::size_t grain,
+                 const std::function<void(std::size_t, std::size_t)>& body) {
+    TOILE_CHECK(grain > 0, "parallelFor needs a positive grain");
+    const std::size_t ranges = (count + grain - 1) / grain;
+    std::atomic<std::size_t> next{0};
+    const auto work = [&] {
+        for (std::size_t r = next.fetch_add(1); r < ranges; r = next.fetch_add(1)) {
+            body(r * grain, std::min(count, (r + 1) * grain));
+        }
+    };
+    const std::size_t helpers = std::min<std::size_t>(static_cast<std::size_t>(std::max(1, workers.count)), ranges);
+    std::vector<std::jthread> threads;
+    for (std::size_t i = 1; i < helpers; ++i) {
+        threads.emplace_back(work);
+    }
+    work();
+}
+
+} // namespace toile

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "core/base/vec.h"
+
+#include <array>
+#include <vector>
+
+namespace toile {
+
+using Triangle = std::array<int, 3>; // counter-clockwise seen from outside
+
+// Triangles in space: a body, or a garment on its way to a file. Metres, Y up.
+struct TriangleMesh {
+    std::vector<Vec3> positions;
+    std::vector<Triangle> triangles;
+};
+
+// Area-weighted vertex normals, unit length; (0, 1, 0) where nothing defines one.
+[[nodiscard]] std::vector<Vec3> vertexNormals(const std::vector<Vec3>& positions,
+                                              const std::vector<Triangle>& triangles);
+
+} // namespace toile

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "core/base/parallel_for.h"
+#include "core/base/result.h"
+#include "core/mesh/panel_mesh.h"
+#include "core/mesh/seam_matcher.h"
+#include "core/pattern/pattern.h"
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace toile {
+
+// Triangulates one panel: its cut outline, holes and internal lines are followed, vertices on them stand exactly at the
+// sampled fractions. Depends on its arguments alone, so the same panel gives the same mesh to the bit.
+[[nodiscard]] Result<PanelMesh> meshPanel(const Panel& panel, const PanelSampling& sampling, double spacingMm);
+
+[[nodiscard]] MeshQuality measureQuality(const PanelMesh& mesh, const Panel& panel, double spacingMm);
+
+using PanelMeshPtr = std::shared_ptr<const PanelMesh>;
+
+struct MeshTimes {
+    double planMs = 0;
+    double meshMs = 0;
+};
+
+// The meshes of all panels that take part. Panels whose pointer and sampling are those of the last call keep their
+// mesh.
+class PatternMesher {
+public:
+    // A panel that cannot be meshed is left out and named in warnings().
+    [[nodiscard]] std::vector<PanelMeshPtr> mesh(const Pattern& pattern, double spacingMm, Workers workers);
+
+    [[nodiscard]] const std::vector<std::string>& warnings() const { return m_warnings; }
+    [[nodiscard]] const MeshTimes& times() const { return m_times; }
+    [[nodiscard]] int panelsMeshedLastTime() const { return m_panelsMeshed; }
+
+private:
+    struct Kept {
+        PanelPtr panel;
+        PanelSampling sampling;
+        double spacingMm = 0;
+        PanelMeshPtr mesh;
+    };
+    std::map<PanelId, Kept> m_kept;
+    std::vector<std::string> m_warnings;
+    MeshTimes m_times;
+    int m_panelsMeshed = 0;
+};
+
+} // namespace toile

@@ -1,0 +1,96 @@
+#pragma once
+
+#include "core/base/ids.h"
+#include "core/base/number_field.h"
+#include "core/base/vec.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace toile {
+
+// The numbers a mannequin is made from, as taken with a tape, in cm as dressmakers write them.
+struct BodyMeasures {
+    double height = 170;
+    double bust = 88;
+    double underbust = 76;
+    double waist = 70;
+    double hip = 95;
+    double neck = 35;
+    double shoulder = 12.5; // from the neck to the shoulder point, one side
+    double backLength = 40; // nape to waist
+    double armLength = 58;  // shoulder point to wrist
+    double upperArm = 28;
+    double wrist = 16;
+    double thigh = 55;
+    double calf = 36;
+    double ankle = 23;
+    double inseam = 78;
+    double build = 50; // 0 soft, 100 muscular
+
+    friend bool operator==(const BodyMeasures&, const BodyMeasures&) = default;
+};
+[[nodiscard]] std::span<const NumberField<BodyMeasures>> bodyMeasureFields();
+
+enum class BodyPose : std::uint8_t { A, T, I, Walk };
+enum class LengthUnit : std::uint8_t { Guess, Millimetre, Centimetre, Decimetre, Inch, Metre };
+enum class UpAxis : std::uint8_t { Guess, X, Y, Z };
+
+// The body the garment is for: our own mannequin, or a file.
+struct BodySpec {
+    std::string file; // empty: the mannequin
+    LengthUnit unit = LengthUnit::Guess;
+    UpAxis up = UpAxis::Guess;
+    std::vector<std::string> groups; // of the file; empty: those that look like skin
+    BodyMeasures measures;
+    BodyPose pose = BodyPose::A;
+
+    friend bool operator==(const BodySpec&, const BodySpec&) = default;
+};
+
+struct SimulationSettings {
+    std::string scheme; // empty: the default of the build
+    double timeStepS = 0.02;
+    double gravity = 9.81;   // m/s2, downwards
+    double airDrag = 0.8;    // Meyer's and Chung's K
+    double skinOffsetMm = 3; // between skin and cloth
+    bool selfContact = true;
+
+    friend bool operator==(const SimulationSettings&, const SimulationSettings&) = default;
+};
+[[nodiscard]] std::span<const NumberField<SimulationSettings>> simulationFields();
+
+enum class WindKind : std::uint8_t { Steady, Gust, Sines };
+
+struct WindSource {
+    WindKind kind = WindKind::Steady;
+    Vec3 direction = Vec3(0, 0, 1); // where it blows to
+    double speed = 0;               // m/s
+    double gustPeriodS = 3;
+    double gustPercent = 60; // how far gusts swing about the speed
+    std::uint32_t seed = 1;
+    bool sheltered = true; // bodies keep it off
+
+    friend bool operator==(const WindSource&, const WindSource&) = default;
+};
+[[nodiscard]] std::span<const NumberField<WindSource>> windFields();
+
+// A photo or scan to trace. Two points of the picture with their true distance give its scale.
+struct Underlay {
+    UnderlayId id;
+    std::string file;
+    Vec2 positionMm = Vec2::Zero(); // of the lower left corner on the table
+    double turnDeg = 0;
+    double opacityPercent = 50;
+    Vec2 calibrationA = Vec2(0, 0); // fractions of width and height, from the lower left
+    Vec2 calibrationB = Vec2(1, 0);
+    double calibrationMm = 500; // between A and B
+    bool visible = true;
+
+    friend bool operator==(const Underlay&, const Underlay&) = default;
+};
+
+} // namespace toile
