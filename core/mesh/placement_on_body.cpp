@@ -1,0 +1,92 @@
+#include "core/mesh/placement_on_body.h"
+
+#include "core/base/units.h"
+
+#include <Eigen/Geometry>
+
+#include <cmath>
+#include <set>
+
+namespace toile {
+
+namespace {
+
+// Where arc length s along an ellipse (from its outward pole, towards sideways) ends, with the tangent there. Small
+// steps are exact enough: a wrapped panel needs a shape that starts near the body, not a survey.
+struct OnEllipse {
+    double outward, sideways;
+};
+OnEllipse walkEllipse(double radiusOutward, double radiusSideways, double s) {
+    double angle = 0;
+    const int steps = 64;
+    const double ds = s / steps;
+    for (int i = 0; i < steps; ++i) {
+        const auto speed = [&](double a) {
+            return std::hypot(radiusOutward * std::sin(a), radiusSideways * std::cos(a));
+        };
+        const double middle = angle + 0.5 * ds / speed(angle);
+        angle += ds / speed(middle);
+    }
+    return {radiusOutward * std::cos(angle), radiusSideways * std::sin(angle)};
+}
+
+Vec3 placeArranged(const ArrangedPlacement& placement, const Vec2& flatMm, const ArrangementPoint& point) {
+    const double c = std::cos(radians(placement.turnDeg));
+    const double s = std::sin(radians(placement.turnDeg));
+    const Vec2 turned(c * flatMm.x() - s * flatMm.y(), s * flatMm.x() + c * flatMm.y());
+    const Vec2 at = (turned + placement.offsetMm) * kMetresPerMm;
+    // Seen from outside with the axis up, the panel's right hand is this way:
+    const Vec3 right = point.axisUp.cross(point.outward);
+    const double off = metresFromMm(placement.distanceMm);
+    const Vec3 height = point.axisPoint + at.y() * point.axisUp;
+    if (!placement.wrapped) {
+        return height + (point.radiusOutward + off) * point.outward + at.x() * right;
+    }
+    const OnEllipse on = walkEllipse(point.radiusOutward + off, point.radiusSideways + off, at.x());
+    return height + on.outward * point.outward + on.sideways * right;
+}
+
+Vec3 placeFree(const FreePlacement& placement, const Vec2& flatMm) {
+    const Eigen::Matrix3d turn = (Eigen::AngleAxisd(radians(placement.rotationDeg.z()), Vec3::UnitZ()) *
+                                  Eigen::AngleAxisd(radians(placement.rotationDeg.y()), Vec3::UnitY()) *
+                                  Eigen::AngleAxisd(radians(placement.rotationDeg.x()), Vec3::UnitX()))
+                                     .toRotationMatrix();
+    return (turn * Vec3(flatMm.x(), flatMm.y(), 0) + placement.translationMm) * kMetresPerMm;
+}
+
+} // namespace
+
+Vec3 placePoint(const Panel& panel, const Vec2& flatMm, const std::vector<ArrangementPoint>& points) {
+    if (const auto* free = std::get_if<FreePlacement>(&panel.placement)) {
+        return placeFree(*free, flatMm);
+    }
+    const auto& arranged = std::get<ArrangedPlacement>(panel.placement);
+    if (const ArrangementPoint* point = findArrangementPoint(points, arranged.point)) {
+        return placeArranged(arranged, flatMm, *point);
+    }
+    // Nowhere in particular: upright before the body, as it lies on the table.
+    const Vec2 table = toTable(panel, flatMm) * kMetresPerMm;
+    return {table.x(), 1.0 + table.y(), 0.5};
+}
+
+std::vector<Vec3> placeCutVertices(const Garment& garment, const std::vector<ArrangementPoint>& points,
+                                   std::vector<std::string>& warnings) {
+    for (const PanelPtr& panel : garment.panels) {
+        const auto* arranged = std::get_if<ArrangedPlacement>(&panel->placement);
+        if (arranged && !findArrangementPoint(points, arranged->point)) {
+            warnings.push_back("panel '" + panel->name + "': " +
+                               (arranged->point.empty()
+                                    ? "it is not arranged on the body"
+                                    : "this body has no arrangement point '" + arranged->point + "'") +
+                               "; it starts in front of the body, give it an arrangement point");
+        }
+    }
+    std::vector<Vec3> positions;
+    positions.reserve(garment.cutVertices.size());
+    for (const CutVertex& v : garment.cutVertices) {
+        positions.push_back(placePoint(*garment.panels[static_cast<std::size_t>(v.panel)], v.flatMm, points));
+    }
+    return positions;
+}
+
+} // namespace toile
