@@ -1,0 +1,352 @@
+#include "core/pattern/pattern_check.h"
+
+#include "core/base/check.h"
+#include "core/pattern/fabric.h"
+#include "core/pattern/panel_cut.h"
+#include "core/pattern/pattern_check_parts.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <set>
+
+namespace toile {
+
+namespace check {
+
+std::string number(double value) {
+    std::array<char, 64> text{};
+    const auto end = std::abs(value) < 1e15
+                         ? std::to_chars(text.data(), text.data() + text.size(), std::round(value * 1000) / 1000)
+                         : std::to_chars(text.data(), text.data() + text.size(), value);
+    return {text.data(), end.ptr};
+}
+
+std::string quoted(std::string_view kind, std::string_view name, std::uint32_t id) {
+    std::string words(kind);
+    return name.empty() ? words + " " + std::to_string(id) : words + " '" + std::string(name) + "'";
+}
+
+Place placeOf(const Panel& panel) {
+    return {panel.id, {}, {}, std::nullopt, quoted("panel", panel.name, panel.id.value)};
+}
+Place placeOf(const Panel& panel, EdgeId edge) {
+    Place place = placeOf(panel);
+    place.edge = edge;
+    place.words += ", edge " + std::to_string(edge.value);
+    return place;
+}
+Place placeOf(const Seam& seam) {
+    Place place;
+    place.seam = seam.id;
+    place.words = quoted("seam", seam.name, seam.id.value);
+    return place;
+}
+
+void Findings::add(std::string_view code, const Place& place, const std::string& detail) {
+    const IssueKind* kind = findIssueKind(code);
+    TOILE_CHECK(kind, "an issue's code is not in the table");
+    std::string what(kind->what);
+    if (!detail.empty()) {
+        what += ": " + detail;
+    }
+    m_issues.push_back({kind->severity, std::string(kind->code), what, place.words, std::string(kind->remedy),
+                        place.panel, place.edge, place.seam, place.at});
+}
+
+bool SewnLengths::measurable(PanelId panel) {
+    const auto [found, isNew] = m_measurable.try_emplace(panel, true);
+    if (isNew) {
+        if (const PanelPtr p = m_pattern.findPanel(panel)) {
+            Findings said;
+            found->second = checkNumbers(*p, said);
+        }
+    }
+    return found->second;
+}
+
+std::optional<double> SewnLengths::of(PanelId panel, EdgeId edge) {
+    const auto [found, isNew] = m_known.try_emplace({panel, edge});
+    if (isNew) {
+        const PanelPtr p = m_pattern.findPanel(panel);
+        if (p && measurable(panel)) {
+            const auto length = sewnLength(p->shape, edge);
+            found->second = length && std::isfinite(*length) ? length : std::nullopt;
+        }
+    }
+    return found->second;
+}
+
+namespace {
+
+void checkNamesOnce(const Pattern& pattern, Findings& findings) {
+    std::set<std::string_view> panelNames, fabricNames, seamNames, elasticNames;
+    for (const PanelPtr& panel : pattern.panels) {
+        if (panel->name.empty()) {
+            findings.add("panel-name-missing", placeOf(*panel));
+        } else if (!panelNames.insert(panel->name).second) {
+            findings.add("panel-name-twice", placeOf(*panel));
+        }
+    }
+    const auto once = [&](std::set<std::string_view>& names, const std::string& name, std::string_view code,
+                          Place place) {
+        if (!name.empty() && !names.insert(name).second) {
+            findings.add(code, place);
+        }
+    };
+    for (const Fabric& fabric : pattern.fabrics) {
+        Place place;
+        place.words = quoted("fabric", fabric.name, fabric.id.value);
+        once(fabricNames, fabric.name, "fabric-name-twice", place);
+    }
+    for (const Seam& seam : pattern.seams) {
+        once(seamNames, seam.name, "seam-name-twice", placeOf(seam));
+    }
+    for (const Elastic& elastic : pattern.elastics) {
+        Place place;
+        place.words = quoted("elastic", elastic.name, elastic.id.value);
+        once(elasticNames, elastic.name, "elastic-name-twice", place);
+    }
+}
+
+// Ids of the document's lists share one number line with the ids inside the panels; linked copies repeat those of
+// their source on purpose.
+void checkIds(const Pattern& pattern, Findings& findings) {
+    std::set<std::uint32_t> known;
+    const auto claim = [&](std::uint32_t id, const Place& place) {
+        if (id == 0 || id >= pattern.nextId || !known.insert(id).second) {
+            findings.add("id-used-twice", place, "id " + std::to_string(id));
+        }
+    };
+    for (const PanelPtr& panel : pattern.panels) {
+        const Place place = placeOf(*panel);
+        claim(panel->id.value, place);
+        if (pattern.shapeSource(panel->id) != panel->id) {
+            continue;
+        }
+        for (const Path* path : allPaths(panel->shape)) {
+            for (const PathPoint& point : path->points) {
+                claim(point.id.value, place);
+            }
+            for (const Edge& edge : path->edges) {
+                claim(edge.id.value, placeOf(*panel, edge.id));
+            }
+        }
+        for (const InternalLine& line : panel->shape.internals) {
+            claim(line.id.value, place);
+        }
+        for (const Dart& dart : panel->shape.darts) {
+            claim(dart.id.value, place);
+        }
+    }
+    for (const Seam& seam : pattern.seams) {
+        claim(seam.id.value, placeOf(seam));
+        for (const Notch& notch : seam.notches) {
+            claim(notch.id.value, placeOf(seam));
+        }
+    }
+    const auto claimAll = [&](const auto& list, const char* kind) {
+        for (const auto& item : list) {
+            Place place;
+            place.words = std::string(kind) + " " + std::to_string(item.id.value);
+            claim(item.id.value, place);
+        }
+    };
+    claimAll(pattern.elastics, "elastic");
+    claimAll(pattern.pins, "pin");
+    claimAll(pattern.tacks, "tack");
+    claimAll(pattern.fabrics, "fabric");
+    claimAll(pattern.underlays, "underlay");
+}
+
+void checkLink(const Pattern& pattern, const Panel& panel, Findings& findings) {
+    if (!panel.link) {
+        return;
+    }
+    const PanelPtr source = pattern.findPanel(panel.link->source);
+    if (!source || source->id == panel.id || source->link) {
+        findings.add("link-broken", placeOf(panel));
+    } else if (!(panel.shape == (panel.link->mirrored ? mirrored(source->shape) : source->shape))) {
+        findings.add("link-shape-differs", placeOf(panel));
+    }
+}
+
+void checkPlacement(const Panel& panel, const CheckContext& context, Findings& findings) {
+    const auto* arranged = std::get_if<ArrangedPlacement>(&panel.placement);
+    if (arranged && !arranged->point.empty() && !context.arrangementPoints.empty() &&
+        std::find(context.arrangementPoints.begin(), context.arrangementPoints.end(), arranged->point) ==
+            context.arrangementPoints.end()) {
+        findings.add("placement-unknown", placeOf(panel), "'" + arranged->point + "'");
+    }
+}
+
+bool isFastened(const Pattern& pattern, PanelId id) {
+    const auto named = [&](const std::vector<EdgeRange>& ranges) {
+        return std::any_of(ranges.begin(), ranges.end(), [&](const EdgeRange& r) { return r.panel == id; });
+    };
+    return std::any_of(pattern.seams.begin(), pattern.seams.end(),
+                       [&](const Seam& s) { return named(s.a) || named(s.b); }) ||
+           std::any_of(pattern.pins.begin(), pattern.pins.end(), [&](const Pin& p) { return p.on.panel == id; }) ||
+           std::any_of(pattern.tacks.begin(), pattern.tacks.end(),
+                       [&](const Tack& t) { return t.a.panel == id || (t.b && t.b->panel == id); });
+}
+
+void checkPanel(const Pattern& pattern, const Panel& panel, const CheckContext& context, Findings& findings) {
+    checkLink(pattern, panel, findings);
+    if (!pattern.findFabric(panel.fabric)) {
+        findings.add("fabric-missing", placeOf(panel));
+    }
+    for (double percent : {panel.shrinkWarpPercent, panel.shrinkWeftPercent}) {
+        if (!(percent >= 50 && percent <= 150)) {
+            findings.add("number-out-of-range", placeOf(panel),
+                         "Shrinkage is " + number(percent) + " %, usable is 50 to 150");
+        }
+    }
+    if (panel.quantity < 1) {
+        findings.add("number-out-of-range", placeOf(panel), "Quantity is " + std::to_string(panel.quantity));
+    }
+    checkPlacement(panel, context, findings);
+    if (checkNumbers(panel, findings) && pattern.shapeSource(panel.id) == panel.id) {
+        checkShape(panel, findings);
+    }
+    if (panel.state != PanelState::Deactivated && !isFastened(pattern, panel.id)) {
+        findings.add("panel-without-seam", placeOf(panel));
+    }
+}
+
+void checkElastic(const Elastic& elastic, SewnLengths& lengths, Findings& findings) {
+    Place place;
+    place.words = quoted("elastic", elastic.name, elastic.id.value);
+    double total = 0;
+    for (const EdgeRange& range : elastic.ranges) {
+        if (!lengths.measurable(range.panel)) {
+            return; // said of the panel
+        }
+        const auto length = lengths.of(range.panel, range.edge);
+        if (!length) {
+            place.panel = range.panel;
+            place.edge = range.edge;
+            findings.add("elastic-dangles", place);
+            return;
+        }
+        total += *length * std::abs(range.to - range.from);
+    }
+    if (!(total > 0)) {
+        findings.add("elastic-without-length", place);
+    }
+    if (!(elastic.ratioPercent >= 1 && elastic.ratioPercent <= 200)) {
+        findings.add("number-out-of-range", place,
+                     "Ratio is " + number(elastic.ratioPercent) + " %, usable is 1 to 200");
+    }
+    if (!(elastic.strengthNewton >= 0 && elastic.strengthNewton <= 100000)) {
+        findings.add("number-out-of-range", place,
+                     "Strength is " + number(elastic.strengthNewton) + " N, usable is 0 to 100000");
+    }
+    if (elastic.restLengthMm && !(*elastic.restLengthMm > 0)) {
+        findings.add("elastic-without-length", place, "its rest length is " + number(*elastic.restLengthMm) + " mm");
+    }
+}
+
+bool onCloth(const Pattern& pattern, const ClothPoint& point, SewnLengths& lengths) {
+    const PanelPtr panel = pattern.findPanel(point.panel);
+    if (!panel || !point.at.allFinite()) {
+        return false;
+    }
+    if (!lengths.measurable(point.panel) || !wellFormed(panel->shape.outline)) {
+        return true; // said of the panel
+    }
+    constexpr double slackMm = 1; // a pin set on the very edge is on the cloth
+    const auto on = [&](const Vec2& at) {
+        const std::vector<Vec2> outline = flatten(panel->shape.outline, 0.2);
+        if (contains(outline, at)) {
+            return true;
+        }
+        for (std::size_t i = 0; i < panel->shape.outline.edges.size(); ++i) {
+            if (closestPoint(segmentOf(panel->shape.outline, i), at).distance <= slackMm) {
+                return true;
+            }
+        }
+        return false;
+    };
+    return on(point.at) || (panel->shape.foldEdge && on(acrossFold(panel->shape, point.at)));
+}
+
+void checkPinsAndTacks(const Pattern& pattern, SewnLengths& lengths, Findings& findings) {
+    for (const Pin& pin : pattern.pins) {
+        if (!onCloth(pattern, pin.on, lengths) || (pin.targetMm && !pin.targetMm->allFinite())) {
+            findings.add("pin-lost", {pin.on.panel, {}, {}, pin.on.at, "pin " + std::to_string(pin.id.value)});
+        }
+    }
+    for (const Tack& tack : pattern.tacks) {
+        if (!onCloth(pattern, tack.a, lengths) || (tack.b && !onCloth(pattern, *tack.b, lengths))) {
+            findings.add("tack-lost", {tack.a.panel, {}, {}, tack.a.at, "tack " + std::to_string(tack.id.value)});
+        }
+    }
+}
+
+void checkSettings(const Pattern& pattern, Findings& findings) {
+    Place place;
+    for (const Fabric& fabric : pattern.fabrics) {
+        place.words = quoted("fabric", fabric.name, fabric.id.value);
+        checkFields(fabric, fabricFields(), place, findings);
+    }
+    if (pattern.body.file.empty()) {
+        place.words = "body";
+        checkFields(pattern.body.measures, bodyMeasureFields(), place, findings);
+    }
+    place.words = "simulation settings";
+    checkFields(pattern.simulation, simulationFields(), place, findings);
+    for (std::size_t i = 0; i < pattern.wind.size(); ++i) {
+        place.words = "wind " + std::to_string(i + 1);
+        checkFields(pattern.wind[i], windFields(), place, findings);
+        if (!pattern.wind[i].direction.allFinite()) {
+            findings.add("numbers-not-finite", place);
+        }
+    }
+}
+
+} // namespace
+
+} // namespace check
+
+std::vector<PatternIssue> checkPattern(const Pattern& pattern, const CheckContext& context) {
+    check::Findings findings;
+    check::SewnLengths lengths(pattern);
+    check::checkIds(pattern, findings);
+    check::checkNamesOnce(pattern, findings);
+    for (const PanelPtr& panel : pattern.panels) {
+        check::checkPanel(pattern, *panel, context, findings);
+    }
+    check::checkSeams(pattern, context, lengths, findings);
+    for (const Elastic& elastic : pattern.elastics) {
+        check::checkElastic(elastic, lengths, findings);
+    }
+    check::checkPinsAndTacks(pattern, lengths, findings);
+    check::checkSettings(pattern, findings);
+    return findings.take();
+}
+
+std::string describe(const PatternIssue& issue) {
+    return std::string(wordFor(issue.severity)) + ": " + issue.where + ": " + issue.what + "; " + issue.remedy;
+}
+
+std::optional<SeamLengths> seamLengths(const Pattern& pattern, const Seam& seam) {
+    check::SewnLengths lengths(pattern);
+    const auto total = [&](const SeamSide& side) -> std::optional<double> {
+        double sum = 0;
+        for (const EdgeRange& range : side) {
+            const auto length = lengths.of(range.panel, range.edge);
+            if (!length || !std::isfinite(range.from) || !std::isfinite(range.to)) {
+                return std::nullopt;
+            }
+            sum += *length * std::abs(range.to - range.from);
+        }
+        return sum;
+    };
+    const auto a = total(seam.a);
+    const auto b = total(seam.b);
+    return a && b ? std::optional<SeamLengths>({*a, *b}) : std::nullopt;
+}
+
+} // namespace toile

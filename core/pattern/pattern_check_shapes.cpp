@@ -1,0 +1,313 @@
+#include "core/pattern/pattern_check_parts.h"
+
+#include "core/pattern/panel_cut.h"
+#include "core/pattern/polygon_crossings.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace toile::check {
+
+namespace {
+
+constexpr double kFlatMm = 0.2;          // how closely curves are followed
+constexpr double kLargestMm = 1e6;       // a kilometre; beyond it millimetres lose their digits
+constexpr double kShortestEdgeMm = 0.01; // nothing shorter can be cut
+constexpr double kWidestAllowanceMm = 500;
+
+bool usable(double value) {
+    return std::abs(value) <= kLargestMm; // false for NaN
+}
+bool usable(const Vec2& v) {
+    return usable(v.x()) && usable(v.y());
+}
+
+bool checkPathNumbers(const Panel& panel, const Path& path, Findings& findings) {
+    bool good = true;
+    for (const PathPoint& point : path.points) {
+        if (!usable(point.position)) {
+            findings.add("numbers-not-finite", placeOf(panel), "point " + std::to_string(point.id.value));
+            good = false;
+        }
+    }
+    for (const Edge& edge : path.edges) {
+        const CurveKindInfo& info = infoOf(edge.curve.kind);
+        const std::size_t count = edge.curve.controls.size();
+        if (count < info.leastControls || count > info.mostControls) {
+            findings.add("curve-controls-wrong", placeOf(panel, edge.id),
+                         std::string(info.name) + " with " + std::to_string(count));
+            good = false;
+        }
+        if (!std::all_of(edge.curve.controls.begin(), edge.curve.controls.end(),
+                         [](const Vec2& c) { return usable(c); })) {
+            findings.add("numbers-not-finite", placeOf(panel, edge.id));
+            good = false;
+        }
+        if (!(edge.allowanceMm >= 0 && edge.allowanceMm <= kWidestAllowanceMm)) {
+            findings.add("allowance-impossible", placeOf(panel, edge.id), number(edge.allowanceMm) + " mm");
+        }
+    }
+    return good;
+}
+
+// A path flattened, knowing which edge each piece came from.
+struct FlatPath {
+    Polyline line;
+    std::vector<EdgeId> edgeOf;
+};
+
+FlatPath flattened(const Path& path) {
+    FlatPath flat;
+    flat.line.closed = path.closed;
+    for (std::size_t i = 0; i < path.edges.size(); ++i) {
+        const std::vector<Vec2> points = flatten(segmentOf(path, i), kFlatMm);
+        flat.line.points.insert(flat.line.points.end(), points.begin(), points.end() - 1);
+        flat.edgeOf.insert(flat.edgeOf.end(), points.size() - 1, path.edges[i].id);
+    }
+    if (!path.closed) {
+        flat.line.points.push_back(path.points.back().position);
+    }
+    return flat;
+}
+
+void checkEdgeLengths(const Panel& panel, const Path& path, Findings& findings) {
+    for (std::size_t i = 0; i < path.edges.size(); ++i) {
+        const CurveSegment segment = segmentOf(path, i);
+        if ((segment.end - segment.start).norm() < kShortestEdgeMm && lengthOf(segment) < kShortestEdgeMm) {
+            Place place = placeOf(panel, path.edges[i].id);
+            place.at = segment.start;
+            findings.add("edge-without-length", place);
+        }
+    }
+}
+
+// False when the outline is no shape that anything else can be measured against.
+bool checkOutline(const Panel& panel, const FlatPath& outline, Findings& findings) {
+    if (const auto crossing = findCrossing({outline.line})) {
+        Place place = placeOf(panel, outline.edgeOf[crossing->piece]);
+        place.at = crossing->at;
+        const EdgeId other = outline.edgeOf[crossing->otherPiece];
+        findings.add("outline-crosses-itself", place,
+                     other == place.edge ? std::string() : "with edge " + std::to_string(other.value));
+        return false;
+    }
+    double perimeter = 0;
+    const std::vector<Vec2>& points = outline.line.points;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        perimeter += (points[(i + 1) % points.size()] - points[i]).norm();
+    }
+    const double area = std::abs(signedArea(points));
+    if (!(area > kShortestEdgeMm * perimeter)) {
+        findings.add("outline-without-area", placeOf(panel));
+        return false;
+    }
+    const double h = panel.particleDistanceMm;
+    if (!(h >= 0.8 && h <= 700)) {
+        findings.add("particle-distance-impossible", placeOf(panel), number(h) + " mm");
+    } else if (h > 2 * area / perimeter) {
+        findings.add("particle-distance-coarse", placeOf(panel),
+                     number(h) + " mm, while the panel is about " + number(std::round(2 * area / perimeter)) +
+                         " mm narrow");
+    } else if (const double triangles = 4 / std::sqrt(3.0) * area / (h * h); triangles > 1e6) {
+        findings.add("particle-distance-fine", placeOf(panel), number(std::round(triangles)) + " triangles");
+    }
+    return true;
+}
+
+void checkHoles(const Panel& panel, const FlatPath& outline, Findings& findings) {
+    std::vector<Polyline> sound;
+    for (const Path& hole : panel.shape.holes) {
+        const EdgeId edge = hole.edges.empty() ? EdgeId{} : hole.edges.front().id;
+        if (!hole.closed || !wellFormed(hole)) {
+            findings.add("hole-open", placeOf(panel, edge));
+            continue;
+        }
+        checkEdgeLengths(panel, hole, findings);
+        const FlatPath flat = flattened(hole);
+        if (const auto crossing = findCrossing({flat.line})) {
+            Place place = placeOf(panel, flat.edgeOf[crossing->piece]);
+            place.at = crossing->at;
+            findings.add("hole-crosses-itself", place);
+            continue;
+        }
+        const auto leaving = findCrossing({outline.line, flat.line});
+        if (leaving || !contains(outline.line.points, flat.line.points.front())) {
+            Place place = placeOf(panel, edge);
+            place.at = leaving ? leaving->at : flat.line.points.front();
+            findings.add("hole-outside", place);
+            continue;
+        }
+        for (const Polyline& other : sound) {
+            const auto crossing = findCrossing({other, flat.line});
+            if (crossing || contains(other.points, flat.line.points.front()) ||
+                contains(flat.line.points, other.points.front())) {
+                Place place = placeOf(panel, edge);
+                place.at = crossing ? crossing->at : flat.line.points.front();
+                findings.add("hole-crosses-itself", place, "it lies on another hole");
+                break;
+            }
+        }
+        sound.push_back(flat.line);
+    }
+}
+
+void checkInternals(const Panel& panel, const FlatPath& outline, Findings& findings) {
+    constexpr double slackMm = 0.5; // lines drawn up to the outline end on it, give or take a hand's precision
+    for (const InternalLine& line : panel.shape.internals) {
+        if (!wellFormed(line.path)) {
+            findings.add("internal-broken", placeOf(panel), "internal line " + std::to_string(line.id.value));
+            continue;
+        }
+        checkEdgeLengths(panel, line.path, findings);
+        const FlatPath flat = flattened(line.path);
+        for (std::size_t i = 0; i < flat.line.points.size(); ++i) {
+            const Vec2& p = flat.line.points[i];
+            if (!contains(outline.line.points, p) && distanceToPolyline(p, outline.line) > slackMm) {
+                Place place = placeOf(panel, flat.edgeOf[std::min(i, flat.edgeOf.size() - 1)]);
+                place.at = p;
+                findings.add("internal-outside", place);
+                break;
+            }
+        }
+    }
+}
+
+// False when the panel cannot be unfolded.
+bool checkFold(const Panel& panel, const FlatPath& outline, Findings& findings) {
+    if (!panel.shape.foldEdge) {
+        return true;
+    }
+    const auto index = indexOfEdge(panel.shape.outline, *panel.shape.foldEdge);
+    if (!index) {
+        findings.add("fold-edge-missing", placeOf(panel, *panel.shape.foldEdge));
+        return false;
+    }
+    const CurveSegment fold = segmentOf(panel.shape.outline, *index);
+    if (fold.curve.kind != CurveKind::Line) {
+        findings.add("fold-edge-not-straight", placeOf(panel, *panel.shape.foldEdge));
+        return false;
+    }
+    const Vec2 along = (fold.end - fold.start).normalized();
+    const double side = signedArea(outline.line.points) > 0 ? 1 : -1;
+    for (const Vec2& p : outline.line.points) {
+        if (side * cross(along, Vec2(p - fold.start)) < -0.05) {
+            Place place = placeOf(panel, *panel.shape.foldEdge);
+            place.at = p;
+            findings.add("fold-crossed", place);
+            return false;
+        }
+    }
+    return true;
+}
+
+} // namespace
+
+bool checkNumbers(const Panel& panel, Findings& findings) {
+    bool good = true;
+    for (const Path* path : allPaths(panel.shape)) {
+        good = checkPathNumbers(panel, *path, findings) && good;
+    }
+    for (const Dart& dart : panel.shape.darts) {
+        if (!usable(dart.position) || !usable(dart.widthMm) || !usable(dart.depthMm) || !usable(dart.leanDeg)) {
+            findings.add("numbers-not-finite", placeOf(panel, dart.edge), "dart " + std::to_string(dart.id.value));
+            good = false;
+        }
+    }
+    const Grain& grain = panel.shape.grain;
+    if (!usable(grain.angleDeg) || (grain.positionMm && !usable(*grain.positionMm)) ||
+        (grain.lengthMm && !usable(*grain.lengthMm))) {
+        findings.add("numbers-not-finite", placeOf(panel), "grain line");
+        good = false;
+    }
+    if (!usable(panel.tablePositionMm) || !usable(panel.tableTurnDeg)) {
+        findings.add("numbers-not-finite", placeOf(panel), "place on the table");
+    }
+    return good;
+}
+
+void checkShape(const Panel& panel, Findings& findings) {
+    const Path& path = panel.shape.outline;
+    if (!path.closed || !wellFormed(path)) {
+        findings.add("outline-open", placeOf(panel));
+        return;
+    }
+    checkEdgeLengths(panel, path, findings);
+    const FlatPath outline = flattened(path);
+    if (!checkOutline(panel, outline, findings)) {
+        return;
+    }
+    checkHoles(panel, outline, findings);
+    checkInternals(panel, outline, findings);
+    if (checkFold(panel, outline, findings) && !panel.shape.darts.empty()) {
+        checkDarts(panel, outline.line.points, findings);
+    }
+}
+
+namespace {
+
+// Why a dart is left out by cutOutline(), empty when it is not.
+std::string reasonNotCut(const PanelShape& shape, const Dart& dart) {
+    const auto edge = indexOfEdge(shape.outline, dart.edge);
+    if (!edge) {
+        return "its edge is not part of the outline";
+    }
+    if (shape.foldEdge == dart.edge) {
+        return "it lies on the fold edge";
+    }
+    if (!(dart.widthMm > 0) || !(dart.depthMm > 0)) {
+        return "its width and depth must be more than nothing";
+    }
+    const double length = lengthOf(segmentOf(shape.outline, *edge));
+    const double middle = dart.position * length;
+    if (middle - 0.5 * dart.widthMm < 0 || middle + 0.5 * dart.widthMm > length) {
+        return "its mouth reaches beyond the end of its edge";
+    }
+    return "its mouth overlaps another dart's";
+}
+
+} // namespace
+
+void checkDarts(const Panel& panel, const std::vector<Vec2>& outline, Findings& findings) {
+    const std::vector<CutPiece> pieces = cutOutline(panel.shape);
+    Polyline cut;
+    std::vector<DartId> dartOf;
+    for (const CutPiece& piece : pieces) {
+        const std::vector<Vec2> points = flatten(piece.segment, kFlatMm);
+        cut.points.insert(cut.points.end(), points.begin(), points.end() - 1);
+        dartOf.insert(dartOf.end(), points.size() - 1, piece.dart);
+    }
+    for (const Dart& dart : panel.shape.darts) {
+        Place place = placeOf(panel, dart.edge);
+        const std::string name = "dart " + std::to_string(dart.id.value) + ": ";
+        const auto leg = std::find_if(pieces.begin(), pieces.end(),
+                                      [&](const CutPiece& p) { return p.dart == dart.id && p.towardsTip; });
+        if (leg == pieces.end()) {
+            findings.add("dart-cannot-be-cut", place, name + reasonNotCut(panel.shape, dart));
+            continue;
+        }
+        place.at = leg->segment.end;
+        if (!contains(outline, leg->segment.end)) {
+            findings.add("dart-cannot-be-cut", place, name + "its tip lies outside the panel");
+        }
+    }
+    std::vector<Polyline> lines{cut};
+    for (const Path& hole : panel.shape.holes) {
+        if (hole.closed && wellFormed(hole)) {
+            lines.push_back(flattened(hole).line);
+        }
+    }
+    const auto crossing = findCrossing(lines);
+    if (crossing && crossing->line == 0) {
+        const DartId dart = dartOf[crossing->piece].valid() ? dartOf[crossing->piece]
+                            : crossing->otherLine == 0      ? dartOf[crossing->otherPiece]
+                                                            : DartId{};
+        if (dart.valid()) {
+            Place place = placeOf(panel);
+            place.at = crossing->at;
+            findings.add("dart-cannot-be-cut", place,
+                         "dart " + std::to_string(dart.value) + ": a leg crosses the outline, a hole or another dart");
+        }
+    }
+}
+
+} // namespace toile::check

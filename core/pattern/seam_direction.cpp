@@ -1,0 +1,123 @@
+#include "core/pattern/seam_direction.h"
+
+#include "core/pattern/panel_cut.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace toile {
+
+EdgeRange reversed(const EdgeRange& range) {
+    EdgeRange back = range;
+    std::swap(back.from, back.to);
+    return back;
+}
+
+SeamSide reversed(const SeamSide& side) {
+    SeamSide back;
+    for (auto range = side.rbegin(); range != side.rend(); ++range) {
+        back.push_back(reversed(*range));
+    }
+    return back;
+}
+
+namespace {
+
+double lengthOf(const Pattern& pattern, const EdgeRange& range) {
+    const PanelPtr panel = pattern.findPanel(range.panel);
+    const auto length = panel ? sewnLength(panel->shape, range.edge) : std::nullopt;
+    return length ? *length * std::abs(range.to - range.from) : 0.0;
+}
+
+int senseOf(const Pattern& pattern, const EdgeRange& range) {
+    const PanelPtr panel = pattern.findPanel(range.panel);
+    if (!panel) {
+        return 0;
+    }
+    const auto place = findEdge(panel->shape, range.edge);
+    if (!place || !place->path->closed || !wellFormed(*place->path)) {
+        return 0;
+    }
+    for (const InternalLine& line : panel->shape.internals) {
+        if (&line.path == place->path) {
+            return 0; // cloth on both sides
+        }
+    }
+    const double area = signedArea(*place->path);
+    int sense = area > 0 ? 1 : area < 0 ? -1 : 0;
+    sense *= place->onOutline ? 1 : -1; // round a hole the cloth lies outside
+    sense *= range.from <= range.to ? 1 : -1;
+    return range.onMirrorHalf ? -sense : sense;
+}
+
+// Sum of distances between matching places of the two sides, run as given and with b run backwards.
+std::optional<std::array<double, 2>> gaps(const Pattern& pattern, const SeamSide& a, const SeamSide& b,
+                                          const PlaceInSpace& placeInSpace, double first, double second) {
+    std::array<double, 2> sums{0, 0};
+    for (double f : {first, second}) {
+        const auto onA = pointOnSide(pattern, a, f);
+        const auto onB = pointOnSide(pattern, b, f);
+        const auto onBackwardB = pointOnSide(pattern, b, 1 - f);
+        if (!onA || !onB || !onBackwardB) {
+            return std::nullopt;
+        }
+        const Vec3 p = placeInSpace(onA->panel, onA->at);
+        sums[0] += (p - placeInSpace(onB->panel, onB->at)).norm();
+        sums[1] += (p - placeInSpace(onBackwardB->panel, onBackwardB->at)).norm();
+    }
+    if (!std::isfinite(sums[0]) || !std::isfinite(sums[1])) {
+        return std::nullopt;
+    }
+    return sums;
+}
+
+} // namespace
+
+int senseOf(const Pattern& pattern, const SeamSide& side) {
+    double vote = 0;
+    for (const EdgeRange& range : side) {
+        vote += senseOf(pattern, range) * lengthOf(pattern, range);
+    }
+    return vote > 0 ? 1 : vote < 0 ? -1 : 0;
+}
+
+std::optional<SideEnd> pointOnSide(const Pattern& pattern, const SeamSide& side, double fraction) {
+    double total = 0;
+    for (const EdgeRange& range : side) {
+        total += lengthOf(pattern, range);
+    }
+    double left = std::clamp(fraction, 0.0, 1.0) * total;
+    for (std::size_t i = 0; i < side.size(); ++i) {
+        const EdgeRange& range = side[i];
+        const double length = lengthOf(pattern, range);
+        if (left > length && i + 1 < side.size()) {
+            left -= length;
+            continue;
+        }
+        const double part = length > 0 ? std::min(1.0, left / length) : 0;
+        const PanelPtr panel = pattern.findPanel(range.panel);
+        const auto at = panel ? pointOnSewnEdge(panel->shape, range.edge, range.from + part * (range.to - range.from),
+                                                range.onMirrorHalf)
+                              : std::nullopt;
+        return at ? std::optional<SideEnd>({range.panel, *at}) : std::nullopt;
+    }
+    return std::nullopt;
+}
+
+DirectionVerdict chooseDirection(const Pattern& pattern, const SeamSide& a, const SeamSide& b,
+                                 const PlaceInSpace& placeInSpace) {
+    if (placeInSpace) {
+        constexpr std::array<std::array<double, 2>, 2> places{{{0.0, 1.0}, {0.25, 0.75}}};
+        for (const auto& [first, second] : places) {
+            const auto sums = gaps(pattern, a, b, placeInSpace, first, second);
+            constexpr double clearly = 0.01; // of the larger sum; nearer than this the ends do not tell
+            if (sums && std::abs((*sums)[0] - (*sums)[1]) > clearly * std::max((*sums)[0], (*sums)[1])) {
+                return {(*sums)[1] < (*sums)[0], true};
+            }
+        }
+    }
+    return {senseOf(pattern, a) * senseOf(pattern, b) > 0, false};
+}
+
+} // namespace toile
