@@ -1,0 +1,35 @@
+#include "core/cloth/body_contact.h"
+
+#include <algorithm>
+
+namespace toile {
+
+void resolveBodyContact(const ClothModel& model, const BodyQuery& body, const BodyContactSettings& settings,
+                        const std::vector<Vec3>& before, ClothState& state, Workers workers) {
+    constexpr std::size_t grain = 512;
+    parallelFor(workers, state.positions.size(), grain, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin; i < end; ++i) {
+            SurfacePoint skin;
+            if (!body.closest(state.positions[i], settings.offset, skin) || skin.distance >= settings.offset) {
+                continue;
+            }
+            const double push = settings.offset - skin.distance;
+            Vec3 moved = state.positions[i] + push * skin.normal;
+            Vec3 slide = moved - before[i];
+            slide -= slide.dot(skin.normal) * skin.normal;
+            const double length = slide.norm();
+            if (length > 0) {
+                moved -= std::min(1.0, model.frictionBody[i] * push / length) * slide;
+            }
+            state.positions[i] = moved;
+            state.velocities[i] = (moved - before[i]) / settings.timeStepS;
+        }
+    });
+    for (const GarmentPin& pin : model.pins) {
+        const auto v = static_cast<std::size_t>(pin.vertex);
+        state.positions[v] = pin.target.value_or(before[v]);
+        state.velocities[v].setZero();
+    }
+}
+
+} // namespace toile

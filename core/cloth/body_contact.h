@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/base/parallel_for.h"
+#include "core/cloth/cloth_model.h"
+#include "core/collide/body_query.h"
+
+namespace toile {
+
+struct BodyContactSettings {
+    double offset = 0.003; // m, kept between skin and cloth
+    double timeStepS = 0.02;
+};
+
+// Takes vertices that came too near out along the surface's normal and slows their sliding by Coulomb's law. The
+// positions before the step tell how far each one slid.
+void resolveBodyContact(const ClothModel& model, const BodyQuery& body, const BodyContactSettings& settings,
+                        const std::vector<Vec3>& before, ClothState& state, Workers workers);
+
+} // namespace toile
