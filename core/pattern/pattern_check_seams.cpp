@@ -53,7 +53,7 @@ SideSum checkSide(const Pattern& pattern, const Seam& seam, const SeamSide& side
             findings.add("seam-dangles", place, "panel '" + panel->name + "' has no mirrored half");
             sum.sound = false;
         }
-        if (!(std::min(range.from, range.to) >= 0 && std::max(range.from, range.to) <= 1)) {
+        if (!(range.from >= 0 && range.from <= 1 && range.to >= 0 && range.to <= 1)) {
             findings.add("seam-range-outside", place);
             sum.sound = false;
         }
