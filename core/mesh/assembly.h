@@ -25,7 +25,9 @@ struct GarmentTriangle {
     int fabric = 0; // index into Garment::fabrics
 };
 
-// One piece of a seam after welding. Its cloth has two lengths, one per side; sewn, it has the one the stitches give.
+// One piece of a seam (or of a closed dart, whose seam is not valid) after welding. Its cloth has two lengths, one per
+// side; sewn, it has the one the stitches give. That is the length of the side the other is gathered or eased into:
+// side a when the seam's ratio is above 100, side b when it is below, and the shorter side as a whole when it is 100.
 struct SeamEdge {
     std::array<int, 2> vertices{};
     SeamId seam;
@@ -83,6 +85,9 @@ struct Garment {
 };
 using GarmentPtr = std::shared_ptr<const Garment>;
 
+// Sews the meshes together. Places that a seam or a dart joins become one vertex, also along chains of seams. Seams
+// that name what is not there are left out, triangles that sewing would fold shut are dropped; warnings say which and
+// why.
 [[nodiscard]] GarmentPtr assembleGarment(const Pattern& pattern, const std::vector<PanelMeshPtr>& meshes);
 
 struct Topology {

@@ -22,20 +22,24 @@ struct PanelMeshTraits : OpenMesh::DefaultTraitsDouble {
 // Flat triangles of one panel, panel millimetres in x and y, counter-clockwise seen from the right side of the cloth.
 using FlatMesh = OpenMesh::TriMesh_ArrayKernelT<PanelMeshTraits>;
 
-// The mesh vertices along one drawn edge, or one leg of a dart, in the edge's own direction.
+// The mesh vertices along one drawn edge, or one leg of a dart, in the edge's own direction (legs: mouth to tip).
+// Where the cloth is open at a place of the edge (the mouth of a dart, a slit that ends there) the fraction stands
+// twice, with the vertex before the gap and the one after it. Parts of internal lines beyond the cloth have no entries.
 struct EdgeChain {
     EdgeId edge; // invalid for legs of darts
     DartId dart; // valid for legs of darts
     bool towardsTip = false;
     bool onMirrorHalf = false;
     bool onOutline = false;
-    InternalId internal;           // valid for edges of internal lines
-    std::vector<int> vertices;     // in the order of fractions
-    std::vector<double> fractions; // of the sewn length, 0 first and 1 last; a cut slit repeats its vertices per side
+    bool rightBank = false;    // slits have two chains: the cloth to the left of the drawn direction, and to the right
+    InternalId internal;       // valid for edges of internal lines
+    std::vector<int> vertices; // in the order of fractions
+    std::vector<double> fractions; // of the sewn length, 0 first and 1 last
 };
 
 struct PanelMesh {
     PanelId panel;
+    double spacingMm = 20; // it was made for
     FlatMesh mesh;
     std::vector<EdgeChain> chains;
 };

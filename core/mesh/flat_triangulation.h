@@ -1,0 +1,47 @@
+#pragma once
+
+#include "core/base/vec.h"
+
+#include <array>
+#include <vector>
+
+namespace toile {
+
+// Triangles of the cloth alone (what lies outside the outline or in holes is not here), with their neighbours, so that
+// edges can be flipped and vertices added while the mesh is improved.
+struct FlatTriangulation {
+    struct Face {
+        std::array<int, 3> v{-1, -1, -1};     // counter-clockwise
+        std::array<int, 3> n{-1, -1, -1};     // the face across the edge opposite corner i; -1 beyond the cloth
+        std::array<int, 3> piece{-1, -1, -1}; // the piece of a drawn line on that edge; -1 where it may be flipped
+    };
+
+    std::vector<Vec2> points;
+    std::vector<char> fixed; // on a drawn line: does not move
+    std::vector<Face> faces;
+
+    [[nodiscard]] const Vec2& point(int i) const { return points[static_cast<std::size_t>(i)]; }
+    [[nodiscard]] Face& face(int i) { return faces[static_cast<std::size_t>(i)]; }
+    [[nodiscard]] const Face& face(int i) const { return faces[static_cast<std::size_t>(i)]; }
+
+    // The corner of face across which neighbour lies.
+    [[nodiscard]] int cornerTowards(int face, int neighbour) const;
+    [[nodiscard]] double areaOf(int face) const;
+};
+
+inline constexpr int next3(int i) {
+    return i == 2 ? 0 : i + 1;
+}
+inline constexpr int before3(int i) {
+    return i == 0 ? 2 : i - 1;
+}
+
+// Twice the signed area of a triangle.
+inline double twiceArea(const Vec2& a, const Vec2& b, const Vec2& c) {
+    return cross(Vec2(b - a), Vec2(c - a));
+}
+
+// Smallest angle of a triangle, in degrees; 0 for a flat or turned-over one.
+[[nodiscard]] double smallestAngleDeg(const Vec2& a, const Vec2& b, const Vec2& c);
+
+} // namespace toile
