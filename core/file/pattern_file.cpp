@@ -63,7 +63,7 @@ Result<ReadPattern> loadPattern(const std::string& path) {
 std::vector<PatternFormat> patternFormats() {
     return {{"toile", ".toile", "Toile pattern: everything there is", loadPattern, savePattern},
             {"garmentcode", ".json", "GarmentCode and Korosteleva specification: panels, placement and stitches",
-             loadGarmentCode, nullptr}};
+             loadGarmentCode, saveGarmentCode}};
 }
 
 Result<ReadPattern> readAnyPattern(const std::string& path) {
