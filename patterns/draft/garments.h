@@ -1,0 +1,25 @@
+#pragma once
+
+#include "core/file/svg_export.h"
+#include "core/pattern/pattern.h"
+
+#include <span>
+#include <string_view>
+
+namespace toile::draft {
+
+// A garment Toile ships, drafted from body measures.
+struct DraftedGarment {
+    std::string_view name; // of the file, without its ending
+    Pattern (*draft)(const BodyMeasures& measures);
+};
+
+// Every garment, in the order of patterns/README.md.
+[[nodiscard]] std::span<const DraftedGarment> draftedGarments();
+
+// How the drawings beside the garments are made: bold enough to be looked at on a screen.
+[[nodiscard]] SvgOptions drawingOptions();
+
+[[nodiscard]] Pattern draftTee(const BodyMeasures& measures);
+
+} // namespace toile::draft
