@@ -1,0 +1,5 @@
+#include "ui/studio.h"
+
+int main(int argc, char** argv) {
+    return toile::runStudio(argc, argv);
+}

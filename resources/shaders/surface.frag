@@ -1,0 +1,44 @@
+#version 150 core
+
+in vec3 worldPosition;
+in vec3 worldNormal;
+in vec3 colour;
+in vec2 uv;
+
+out vec4 fragColor;
+
+uniform vec3 eyePosition;
+uniform float sheen;      // light caught at grazing angles: cloth has some, skin little
+uniform float weave;      // strength of the thread pattern, 0 for none
+uniform vec3 insideTint;  // what the back of a surface is multiplied with
+
+// A large soft light above the viewer's left shoulder, a weaker one from the right and a rim from behind; the sky lights
+// what faces up and the floor throws a little back.
+vec3 lightFrom(vec3 normal, vec3 direction, vec3 tint) {
+    float wrapped = (dot(normal, direction) + 0.25) / 1.25;
+    return tint * max(wrapped, 0.0);
+}
+
+void main() {
+    vec3 toEye = normalize(eyePosition - worldPosition);
+    vec3 normal = normalize(worldNormal);
+    vec3 base = colour;
+    if (!gl_FrontFacing) {
+        normal = -normal;
+        base *= insideTint;
+    }
+    if (weave > 0.0) {
+        // Threads about a millimetre wide that fade out before they become smaller than a pixel.
+        vec2 threads = uv * 1000.0;
+        float fade = clamp(1.2 - 2.0 * max(fwidth(threads.x), fwidth(threads.y)), 0.0, 1.0);
+        float pattern = 0.5 * sin(threads.x * 6.2832) * sin(threads.y * 6.2832);
+        base *= 1.0 + weave * fade * pattern;
+    }
+    vec3 light = mix(vec3(0.20, 0.19, 0.18), vec3(0.38, 0.40, 0.43), 0.5 + 0.5 * normal.y);
+    light += lightFrom(normal, normalize(vec3(-0.45, 0.75, 0.65)), vec3(0.62, 0.60, 0.56));
+    light += lightFrom(normal, normalize(vec3(0.75, 0.30, 0.40)), vec3(0.14, 0.15, 0.17));
+    light += lightFrom(normal, normalize(vec3(0.20, 0.40, -0.90)), vec3(0.20, 0.21, 0.23));
+    float grazing = pow(1.0 - max(dot(normal, toEye), 0.0), 3.0);
+    vec3 shaded = base * light + sheen * grazing * (0.35 + 0.65 * base) * light;
+    fragColor = vec4(pow(clamp(shaded, 0.0, 1.0), vec3(1.0 / 2.2)), 1.0);
+}

@@ -1,0 +1,113 @@
+#include "ui/canvas/panel_item.h"
+
+#include <QPainter>
+#include <QStyleOptionGraphicsItem>
+
+#include <algorithm>
+#include <cmath>
+
+namespace toile {
+
+namespace {
+
+QPen cosmetic(const QColor& colour, double width, Qt::PenStyle style = Qt::SolidLine) {
+    QPen pen(colour, width, style, Qt::RoundCap, Qt::RoundJoin);
+    pen.setCosmetic(true);
+    return pen;
+}
+
+QColor mixed(const QColor& a, const QColor& b, float share) {
+    return QColor::fromRgbF(a.redF() + share * (b.redF() - a.redF()), a.greenF() + share * (b.greenF() - a.greenF()),
+                            a.blueF() + share * (b.blueF() - a.blueF()));
+}
+
+} // namespace
+
+void PanelItem::setDrawing(PanelDrawing drawing) {
+    prepareGeometryChange();
+    drawing.selected = m_drawing.selected;
+    m_drawing = std::move(drawing);
+    update();
+}
+
+void PanelItem::setSelectedLook(bool selected) {
+    if (m_drawing.selected != selected) {
+        m_drawing.selected = selected;
+        update();
+    }
+}
+
+void PanelItem::setTheme(const Theme* theme) {
+    m_theme = theme;
+    update();
+}
+
+QRectF PanelItem::boundingRect() const {
+    // Pens are as wide on the screen at every zoom; the margin is right down to 5 % and harmless above.
+    return m_drawing.bounds.adjusted(-60, -60, 60, 60);
+}
+
+void PanelItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
+    painter->setRenderHint(QPainter::Antialiasing);
+    QColor fill = mixed(m_theme->paper, m_drawing.fabric, m_theme->dark ? 0.30F : 0.34F);
+    if (m_drawing.selected) {
+        fill = mixed(fill, m_theme->selected, 0.18F);
+    }
+    painter->fillPath(m_drawing.cloth, fill);
+
+    painter->setBrush(Qt::NoBrush);
+    painter->setPen(cosmetic(mixed(fill, m_theme->internalInk, 0.55F), 1));
+    painter->drawPath(m_drawing.grain);
+    painter->setPen(cosmetic(m_theme->internalInk, 1));
+    painter->drawPath(m_drawing.internals);
+    painter->setPen(cosmetic(m_theme->internalInk, 1, Qt::DashLine));
+    painter->drawPath(m_drawing.folds);
+    painter->drawPath(m_drawing.mouths);
+    painter->setPen(cosmetic(m_theme->internalInk, 1, Qt::DashDotLine));
+    painter->drawPath(m_drawing.foldLine);
+
+    painter->setPen(cosmetic(m_drawing.selected ? m_theme->selected : m_theme->ink, m_drawing.selected ? 2.4 : 1.3));
+    painter->drawPath(m_drawing.outline);
+    for (const SeamStroke& seam : m_drawing.seams) {
+        painter->setPen(cosmetic(seam.colour, 3.2));
+        painter->drawPath(seam.line);
+    }
+    painter->setPen(cosmetic(m_theme->ink, 1.6, Qt::DotLine));
+    painter->drawPath(m_drawing.elastics);
+    for (const NotchTick& notch : m_drawing.notches) {
+        painter->setPen(cosmetic(notch.colour, 2));
+        painter->drawLine(notch.line);
+    }
+    paintName(painter);
+}
+
+// Text keeps its size and stands upright whatever the zoom, and is left out where it would not fit its panel.
+void PanelItem::paintName(QPainter* painter) const {
+    const QTransform& shown = painter->worldTransform();
+    const double scale = std::hypot(shown.m11(), shown.m12());
+    QFont font = painter->font();
+    font.setPixelSize(13);
+    font.setWeight(QFont::DemiBold);
+    const QFontMetrics metrics(font);
+    const double room = 0.9 * scale * std::max(m_drawing.bounds.width(), 0.0);
+    const QString text = metrics.elidedText(m_drawing.name, Qt::ElideRight, static_cast<int>(room));
+    if (text.size() < 2 || scale * m_drawing.bounds.height() < 2.0 * metrics.height()) {
+        return;
+    }
+    const QPointF at = shown.map(m_drawing.middle);
+    painter->save();
+    painter->resetTransform();
+    painter->setFont(font);
+    const QRectF place(at.x() - metrics.horizontalAdvance(text) / 2.0 - 5, at.y() - metrics.height() / 2.0 - 1,
+                       metrics.horizontalAdvance(text) + 10, metrics.height() + 2);
+    QColor plate = m_theme->paper;
+    plate.setAlpha(215);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(plate);
+    painter->drawRoundedRect(place, 4, 4);
+    painter->setPen(m_theme->ink);
+    painter->drawText(place, Qt::AlignCenter, text);
+    painter->restore();
+}
+
+} // namespace toile

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "ui/canvas/panel_drawing.h"
+#include "ui/theme.h"
+
+#include <QGraphicsItem>
+
+namespace toile {
+
+// A panel on the table. Knows its panel by id and shows what it was last told; it never looks into the document.
+class PanelItem : public QGraphicsItem {
+public:
+    enum { Type = UserType + 1 };
+
+    PanelItem(PanelId id, const Theme* theme) : m_id(id), m_theme(theme) {}
+
+    [[nodiscard]] PanelId panelId() const { return m_id; }
+    [[nodiscard]] const PanelDrawing& drawing() const { return m_drawing; }
+    void setDrawing(PanelDrawing drawing);
+    void setSelectedLook(bool selected);
+    void setTheme(const Theme* theme);
+
+    [[nodiscard]] int type() const override { return Type; }
+    [[nodiscard]] QRectF boundingRect() const override;
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+private:
+    void paintName(QPainter* painter) const;
+
+    PanelId m_id;
+    PanelDrawing m_drawing;
+    const Theme* m_theme; // constant data that outlives every item
+};
+
+} // namespace toile

@@ -1,0 +1,87 @@
+#include "ui/canvas/pattern_scene.h"
+
+#include "ui/document/document.h"
+
+namespace toile {
+
+PatternScene::PatternScene(Document& document, const Theme& theme, QObject* parent)
+    : QGraphicsScene(parent), m_document(document), m_theme(&theme) {
+    // Panels are few and all of them are usually in sight: an index costs more than it saves while they move.
+    setItemIndexMethod(QGraphicsScene::NoIndex);
+    setSceneRect(-20000, -20000, 40000, 40000);
+    connect(&document, &Document::changed, this, [this](const DocumentEvent& event) {
+        if (const auto* pattern = std::get_if<PatternChanged>(&event)) {
+            follow(pattern->before, pattern->after);
+        } else if (std::holds_alternative<SelectionChanged>(event)) {
+            showSelection();
+        }
+    });
+    follow(nullptr, document.patternPtr());
+}
+
+void PatternScene::setTheme(const Theme& theme) {
+    m_theme = &theme;
+    for (const auto& [id, item] : m_items) {
+        item->setTheme(m_theme);
+    }
+    follow(nullptr, m_document.patternPtr());
+    update();
+}
+
+PanelItem* PatternScene::findPanelItem(PanelId id) const {
+    const auto found = m_items.find(id);
+    return found != m_items.end() ? found->second : nullptr;
+}
+
+QRectF PatternScene::contentBounds() const {
+    QRectF bounds;
+    for (const auto& [id, item] : m_items) {
+        if (item->isVisible()) {
+            bounds |= item->mapRectToScene(item->drawing().bounds);
+        }
+    }
+    return bounds.isEmpty() ? QRectF(-300, -300, 600, 600) : bounds;
+}
+
+void PatternScene::follow(const PatternPtr& before, const PatternPtr& after) {
+    for (auto at = m_items.begin(); at != m_items.end();) {
+        if (after->findPanel(at->first)) {
+            ++at;
+        } else {
+            removeItem(at->second);
+            delete at->second;
+            at = m_items.erase(at);
+        }
+    }
+    const bool allAgain = !before || !(before->seams == after->seams) || !(before->fabrics == after->fabrics) ||
+                          !(before->elastics == after->elastics);
+    double height = 0;
+    for (const PanelPtr& panel : after->panels) {
+        PanelItem*& item = m_items[panel->id];
+        const bool fresh = item == nullptr;
+        if (fresh) {
+            item = new PanelItem(panel->id, m_theme);
+            addItem(item);
+        }
+        const PanelPtr old = before ? before->findPanel(panel->id) : nullptr;
+        if (fresh || allAgain || !old ||
+            (old != panel && !(old->shape == panel->shape && old->name == panel->name && old->fabric == panel->fabric &&
+                               old->locked == panel->locked))) {
+            item->setDrawing(drawingOf(*after, *panel, m_theme->dark));
+        }
+        item->setPos(panel->tablePositionMm.x(), panel->tablePositionMm.y());
+        item->setRotation(panel->tableTurnDeg);
+        item->setVisible(panel->visible);
+        item->setZValue(height++);
+    }
+    showSelection();
+}
+
+void PatternScene::showSelection() {
+    const Selection& selection = m_document.selection();
+    for (const auto& [id, item] : m_items) {
+        item->setSelectedLook(selection.panels.contains(id));
+    }
+}
+
+} // namespace toile

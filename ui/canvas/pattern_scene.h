@@ -1,0 +1,35 @@
+#pragma once
+
+#include "ui/canvas/panel_item.h"
+#include "ui/document/document_event.h"
+
+#include <QGraphicsScene>
+
+#include <map>
+
+namespace toile {
+
+class Document;
+
+// The table's items, kept equal to the document. Millimetres, Y up (the view turns it round).
+class PatternScene : public QGraphicsScene {
+    Q_OBJECT
+
+public:
+    PatternScene(Document& document, const Theme& theme, QObject* parent = nullptr);
+
+    void setTheme(const Theme& theme);
+    [[nodiscard]] PanelItem* findPanelItem(PanelId id) const;
+    // Around all panels; a page-sized place when there are none.
+    [[nodiscard]] QRectF contentBounds() const;
+
+private:
+    void follow(const PatternPtr& before, const PatternPtr& after);
+    void showSelection();
+
+    Document& m_document;
+    const Theme* m_theme;
+    std::map<PanelId, PanelItem*> m_items;
+};
+
+} // namespace toile

@@ -1,0 +1,218 @@
+#include "ui/canvas/pattern_view.h"
+
+#include "ui/canvas/table_grid.h"
+#include "ui/document/document.h"
+
+#include <QMouseEvent>
+#include <QScrollBar>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace toile {
+
+namespace {
+constexpr double kLeastPixelsPerMm = 0.02;
+constexpr double kMostPixelsPerMm = 60;
+} // namespace
+
+PatternView::PatternView(Document& document, const Theme& theme, QWidget* parent)
+    : QGraphicsView(parent), m_document(document), m_theme(&theme), m_scene(new PatternScene(document, theme, this)) {
+    setScene(m_scene);
+    setAccessibleName(tr("Pattern table"));
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setTransformationAnchor(QGraphicsView::NoAnchor);
+    setResizeAnchor(QGraphicsView::NoAnchor);
+    // Rulers, names and tool overlays reach beyond the items, so parts of the picture cannot be kept.
+    setViewportUpdateMode(QGraphicsView::FullViewportUpdate);
+    setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setMinimumSize(240, 200);
+    scale(0.5, -0.5);
+    connect(&document, &Document::changed, this, [this](const DocumentEvent& event) {
+        if (m_tool && !std::holds_alternative<FileChanged>(event)) {
+            m_tool->documentChanged();
+            viewport()->update();
+        }
+    });
+}
+
+PatternView::~PatternView() = default;
+
+void PatternView::setTheme(const Theme& theme) {
+    m_theme = &theme;
+    m_scene->setTheme(theme);
+    viewport()->update();
+}
+
+void PatternView::chooseTool(const ToolKind& kind) {
+    m_tool = kind.make(*this);
+    m_tool->begin();
+    viewport()->update();
+}
+
+QPoint PatternView::pixelOf(const Vec2& table) const {
+    return mapFromScene(pointOf(table));
+}
+
+Vec2 PatternView::tableAt(const QPointF& pixel) const {
+    return vecOf(viewportTransform().inverted().map(pixel));
+}
+
+double PatternView::pixelsPerMm() const {
+    return transform().m11();
+}
+
+void PatternView::zoomAll() {
+    showRect(m_scene->contentBounds());
+    m_zoomedByHand = false;
+}
+
+void PatternView::zoomSelection() {
+    QRectF bounds;
+    for (const PanelId id : m_document.selection().panels) {
+        if (const PanelItem* item = m_scene->findPanelItem(id)) {
+            bounds |= item->mapRectToScene(item->drawing().bounds);
+        }
+    }
+    bounds.isEmpty() ? zoomAll() : showRect(bounds);
+}
+
+void PatternView::zoomBy(double factor) {
+    zoomAt(QPointF(viewport()->width() / 2.0, viewport()->height() / 2.0), factor);
+}
+
+void PatternView::showRect(QRectF rect) {
+    const double width = std::max(viewport()->width() - kRulerPixels - 40, 20);
+    const double height = std::max(viewport()->height() - kRulerPixels - 40, 20);
+    const double zoom = std::clamp(std::min(width / std::max(rect.width(), 1.0), height / std::max(rect.height(), 1.0)),
+                                   kLeastPixelsPerMm, kMostPixelsPerMm);
+    setTransform(QTransform::fromScale(zoom, -zoom));
+    // The rulers take their share at the left and above.
+    centerOn(rect.center() + QPointF(-kRulerPixels / (2 * zoom), kRulerPixels / (2 * zoom)));
+}
+
+void PatternView::zoomAt(const QPointF& pixel, double factor) {
+    const double zoom = std::clamp(pixelsPerMm() * factor, kLeastPixelsPerMm, kMostPixelsPerMm);
+    const Vec2 held = tableAt(pixel);
+    setTransform(QTransform::fromScale(zoom, -zoom));
+    const QPointF middle(viewport()->width() / 2.0, viewport()->height() / 2.0);
+    const QPointF off = middle - pixel;
+    centerOn(pointOf(held) + QPointF(off.x() / zoom, -off.y() / zoom));
+    m_zoomedByHand = true;
+}
+
+TableMouse PatternView::mouseOf(const QMouseEvent& event) const {
+    return {tableAt(event.position()), event.position(), event.button(), event.buttons(), event.modifiers()};
+}
+
+bool PatternView::event(QEvent* event) {
+    // A tool in the middle of drawing takes keys before they become shortcuts of the window.
+    if (event->type() == QEvent::ShortcutOverride && m_tool && m_tool->wantsKey(static_cast<QKeyEvent&>(*event))) {
+        event->accept();
+        return true;
+    }
+    return QGraphicsView::event(event);
+}
+
+void PatternView::mousePressEvent(QMouseEvent* event) {
+    if (event->button() == Qt::MiddleButton) {
+        m_panning = true;
+        m_panFrom = event->pos();
+        viewport()->setCursor(Qt::ClosedHandCursor);
+    } else if (m_tool) {
+        m_tool->press(mouseOf(*event));
+    }
+    event->accept();
+}
+
+void PatternView::mouseMoveEvent(QMouseEvent* event) {
+    m_cursorPixel = event->position();
+    if (m_panning) {
+        const QPoint by = event->pos() - std::exchange(m_panFrom, event->pos());
+        horizontalScrollBar()->setValue(horizontalScrollBar()->value() - by.x());
+        verticalScrollBar()->setValue(verticalScrollBar()->value() - by.y());
+        m_zoomedByHand = true;
+    } else if (m_tool) {
+        m_tool->move(mouseOf(*event));
+    }
+    emit cursorMoved(pointOf(tableAt(event->position())));
+    viewport()->update(0, 0, viewport()->width(), kRulerPixels);
+    viewport()->update(0, 0, kRulerPixels, viewport()->height());
+    event->accept();
+}
+
+void PatternView::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() == Qt::MiddleButton) {
+        m_panning = false;
+        viewport()->unsetCursor();
+    } else if (m_tool) {
+        m_tool->release(mouseOf(*event));
+    }
+    event->accept();
+}
+
+void PatternView::mouseDoubleClickEvent(QMouseEvent* event) {
+    if (m_tool) {
+        m_tool->doubleClick(mouseOf(*event));
+    }
+    event->accept();
+}
+
+void PatternView::wheelEvent(QWheelEvent* event) {
+    zoomAt(event->position(), std::pow(1.0015, event->angleDelta().y()));
+    event->accept();
+}
+
+void PatternView::keyPressEvent(QKeyEvent* event) {
+    // The base class would scroll on arrows; the tool moves things instead.
+    if (!m_tool || !m_tool->key(*event)) {
+        event->ignore();
+    }
+}
+
+void PatternView::resizeEvent(QResizeEvent* event) {
+    QGraphicsView::resizeEvent(event);
+    if (!m_zoomedByHand) {
+        zoomAll();
+    }
+}
+
+void PatternView::drawBackground(QPainter* painter, const QRectF& rect) {
+    painter->fillRect(rect, m_theme->table);
+    paintGrid(*painter, rect, pixelsPerMm(), *m_theme);
+}
+
+void PatternView::drawForeground(QPainter* painter, const QRectF&) {
+    if (m_tool) {
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        m_tool->paint(*painter);
+        painter->restore();
+    }
+    painter->save();
+    painter->resetTransform();
+    if (m_document.pattern().panels.empty()) {
+        paintEmptyState(*painter);
+    }
+    paintRulers(*painter);
+    painter->restore();
+}
+
+void PatternView::paintRulers(QPainter& painter) const {
+    toile::paintRulers(painter, viewport()->size(), viewportTransform(), m_cursorPixel, *m_theme);
+}
+
+void PatternView::paintEmptyState(QPainter& painter) const {
+    painter.setPen(m_theme->faintText);
+    QFont font = painter.font();
+    font.setPixelSize(14);
+    painter.setFont(font);
+    painter.drawText(viewport()->rect().adjusted(40, 40, -40, -40), Qt::AlignCenter | Qt::TextWordWrap,
+                     tr("The table is empty.\nOpen a garment with Ctrl+O, or drop a .toile file on the window."));
+}
+
+} // namespace toile

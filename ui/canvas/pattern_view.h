@@ -1,0 +1,71 @@
+#pragma once
+
+#include "ui/canvas/pattern_scene.h"
+#include "ui/tools/tool_list.h"
+
+#include <QGraphicsView>
+
+#include <memory>
+
+namespace toile {
+
+// The table: shows the scene, zooms at the cursor, pans with the middle button and hands the rest to the chosen tool.
+class PatternView : public QGraphicsView, private ToolContext {
+    Q_OBJECT
+
+public:
+    PatternView(Document& document, const Theme& theme, QWidget* parent = nullptr);
+    ~PatternView() override;
+
+    void setTheme(const Theme& theme);
+    void chooseTool(const ToolKind& kind);
+    [[nodiscard]] const PatternScene& patternScene() const { return *m_scene; }
+    // Table millimetres to viewport pixels.
+    [[nodiscard]] QPoint pixelOf(const Vec2& table) const;
+    [[nodiscard]] Vec2 tableAt(const QPointF& pixel) const;
+    [[nodiscard]] double pixelsPerMm() const;
+
+    void zoomAll();
+    void zoomSelection();
+    void zoomBy(double factor);
+
+signals:
+    void hintChanged(const QString& hint);
+    void cursorMoved(const QPointF& tableMm);
+
+protected:
+    bool event(QEvent* event) override;
+    void drawBackground(QPainter* painter, const QRectF& rect) override;
+    void drawForeground(QPainter* painter, const QRectF& rect) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    [[nodiscard]] Document& document() override { return m_document; }
+    [[nodiscard]] double mmPerPixel() const override { return 1 / pixelsPerMm(); }
+    [[nodiscard]] const Theme& theme() const override { return *m_theme; }
+    void showHint(const QString& hint) override { emit hintChanged(hint); }
+    void repaintOverlay() override { viewport()->update(); }
+
+    void zoomAt(const QPointF& pixel, double factor);
+    void showRect(QRectF rect);
+    void paintRulers(QPainter& painter) const;
+    void paintEmptyState(QPainter& painter) const;
+    [[nodiscard]] TableMouse mouseOf(const QMouseEvent& event) const;
+
+    Document& m_document;
+    const Theme* m_theme;
+    PatternScene* m_scene;
+    std::unique_ptr<Tool> m_tool;
+    QPoint m_panFrom;
+    QPointF m_cursorPixel;
+    bool m_panning = false;
+    bool m_zoomedByHand = false;
+};
+
+} // namespace toile

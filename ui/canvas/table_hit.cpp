@@ -1,0 +1,76 @@
+#include "ui/canvas/table_hit.h"
+
+#include "core/pattern/panel_cut.h"
+
+namespace toile {
+
+namespace {
+
+struct NearestOnShape {
+    TableHit hit;
+    double pointDistance;
+    double edgeDistance;
+};
+
+void searchPath(const Path& path, InternalId internal, NearestOnShape& nearest) {
+    if (!wellFormed(path)) {
+        return;
+    }
+    for (const PathPoint& point : path.points) {
+        const double distance = (point.position - nearest.hit.inPanel).norm();
+        if (distance < nearest.pointDistance) {
+            nearest.pointDistance = distance;
+            nearest.hit.point = point.id;
+            nearest.hit.internal = internal;
+        }
+    }
+    for (std::size_t i = 0; i < path.edges.size(); ++i) {
+        const CurveSegment segment = segmentOf(path, i);
+        const CurvePoint closest = closestPoint(segment, nearest.hit.inPanel);
+        if (closest.distance < nearest.edgeDistance) {
+            nearest.edgeDistance = closest.distance;
+            nearest.hit.edge = path.edges[i].id;
+            const ArcLength arc(segment);
+            nearest.hit.edgeFraction = arc.total() > 0 ? arc.lengthUpTo(closest.t) / arc.total() : 0;
+            if (!nearest.hit.point.valid()) {
+                nearest.hit.internal = internal;
+            }
+        }
+    }
+}
+
+bool onCloth(const Panel& panel, const Vec2& inPanel) {
+    std::vector<Vec2> loop;
+    for (const CutPiece& piece : cutOutline(panel.shape)) {
+        const std::vector<Vec2> points = flatten(piece.segment, 0.5);
+        loop.insert(loop.end(), points.begin(), points.end());
+    }
+    return loop.size() > 2 && contains(loop, inPanel);
+}
+
+} // namespace
+
+std::optional<TableHit> hitTest(const Pattern& pattern, const Vec2& table, double reachMm) {
+    for (auto at = pattern.panels.rbegin(); at != pattern.panels.rend(); ++at) {
+        const Panel& panel = **at;
+        if (!panel.visible || !wellFormed(panel.shape.outline)) {
+            continue;
+        }
+        NearestOnShape nearest{{}, reachMm, reachMm};
+        nearest.hit.panel = panel.id;
+        nearest.hit.inPanel = fromTable(panel, table);
+        searchPath(panel.shape.outline, {}, nearest);
+        for (const Path& hole : panel.shape.holes) {
+            searchPath(hole, {}, nearest);
+        }
+        for (const InternalLine& line : panel.shape.internals) {
+            searchPath(line.path, line.id, nearest);
+        }
+        if (nearest.hit.point.valid() || nearest.hit.edge.valid() || onCloth(panel, nearest.hit.inPanel)) {
+            return nearest.hit;
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace toile

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "core/pattern/pattern.h"
+
+#include <optional>
+
+namespace toile {
+
+// What lies under a place of the table. The smallest thing within reach wins: a point before an edge before the cloth.
+struct TableHit {
+    PanelId panel;
+    PointId point;           // valid when a corner is near
+    EdgeId edge;             // valid when an edge is near
+    double edgeFraction = 0; // arc-length fraction of the edge
+    InternalId internal;     // of the edge or point, when it belongs to an internal line
+    Vec2 inPanel = Vec2::Zero();
+};
+
+// Panels later in the list lie on top. Hidden panels are not there.
+[[nodiscard]] std::optional<TableHit> hitTest(const Pattern& pattern, const Vec2& table, double reachMm);
+
+} // namespace toile

@@ -1,0 +1,122 @@
+#include "ui/docks/object_list.h"
+
+#include "ui/document/document.h"
+#include "ui/theme.h"
+
+#include <QPixmap>
+#include <QScopedValueRollback>
+
+namespace toile {
+
+namespace {
+
+enum Kind { PanelRow = 1, SeamRow };
+constexpr int kKindRole = Qt::UserRole;
+constexpr int kIdRole = Qt::UserRole + 1;
+
+QIcon swatch(const QColor& colour) {
+    QPixmap pixmap(12, 12);
+    pixmap.fill(colour);
+    return pixmap;
+}
+
+QTreeWidgetItem* addRow(QTreeWidgetItem* group, Kind kind, std::uint32_t id, const QString& name,
+                        const QColor& colour) {
+    auto* row = new QTreeWidgetItem(group, {name});
+    row->setData(0, kKindRole, kind);
+    row->setData(0, kIdRole, id);
+    row->setIcon(0, swatch(colour));
+    return row;
+}
+
+QString seamName(const Pattern& pattern, const Seam& seam) {
+    if (!seam.name.empty()) {
+        return QString::fromStdString(seam.name);
+    }
+    const auto panelName = [&](const SeamSide& side) {
+        const PanelPtr panel = side.empty() ? nullptr : pattern.findPanel(side.front().panel);
+        return panel ? QString::fromStdString(panel->name) : QStringLiteral("?");
+    };
+    return panelName(seam.a) + QStringLiteral(" – ") + panelName(seam.b);
+}
+
+} // namespace
+
+ObjectList::ObjectList(Document& document, QWidget* parent) : QTreeWidget(parent), m_document(document) {
+    setHeaderHidden(true);
+    setSelectionMode(QAbstractItemView::ExtendedSelection);
+    setAccessibleName(tr("Object list"));
+    setIndentation(14);
+    connect(&document, &Document::changed, this, [this](const DocumentEvent& event) {
+        if (const auto* pattern = std::get_if<PatternChanged>(&event)) {
+            const auto names = [](const Pattern& p) {
+                std::vector<std::pair<PanelId, std::string>> all;
+                for (const PanelPtr& panel : p.panels) {
+                    all.emplace_back(panel->id, panel->name + '/' + std::to_string(panel->fabric.value));
+                }
+                return all;
+            };
+            if (names(*pattern->before) != names(*pattern->after) ||
+                !(pattern->before->seams == pattern->after->seams)) {
+                fill();
+            }
+        } else if (std::holds_alternative<SelectionChanged>(event)) {
+            showSelection();
+        }
+    });
+    connect(this, &QTreeWidget::itemSelectionChanged, this, [this] { takeSelection(); });
+    fill();
+}
+
+void ObjectList::fill() {
+    const QScopedValueRollback following(m_following, true);
+    clear();
+    const Pattern& pattern = m_document.pattern();
+    auto* panels = new QTreeWidgetItem(this, {tr("Panels (%1)").arg(pattern.panels.size())});
+    for (const PanelPtr& panel : pattern.panels) {
+        const Fabric* fabric = pattern.findFabric(panel->fabric);
+        const Colour colour = fabric != nullptr ? fabric->colour : Colour{};
+        addRow(panels, PanelRow, panel->id.value, QString::fromStdString(panel->name),
+               QColor(colour.red, colour.green, colour.blue));
+    }
+    auto* seams = new QTreeWidgetItem(this, {tr("Seams (%1)").arg(pattern.seams.size())});
+    for (std::size_t i = 0; i < pattern.seams.size(); ++i) {
+        addRow(seams, SeamRow, pattern.seams[i].id.value, seamName(pattern, pattern.seams[i]), seamColour(i, false));
+    }
+    for (QTreeWidgetItem* group : {panels, seams}) {
+        group->setFlags(Qt::ItemIsEnabled);
+        group->setExpanded(true);
+    }
+    showSelection();
+}
+
+void ObjectList::showSelection() {
+    const QScopedValueRollback following(m_following, true);
+    const Selection& selection = m_document.selection();
+    for (int g = 0; g < topLevelItemCount(); ++g) {
+        for (int r = 0; r < topLevelItem(g)->childCount(); ++r) {
+            QTreeWidgetItem* row = topLevelItem(g)->child(r);
+            const std::uint32_t id = row->data(0, kIdRole).toUInt();
+            row->setSelected(row->data(0, kKindRole).toInt() == PanelRow ? selection.panels.contains(PanelId{id})
+                                                                         : selection.seams.contains(SeamId{id}));
+        }
+    }
+}
+
+void ObjectList::takeSelection() {
+    if (m_following) {
+        return;
+    }
+    Selection selection;
+    for (const QTreeWidgetItem* row : selectedItems()) {
+        const std::uint32_t id = row->data(0, kIdRole).toUInt();
+        if (row->data(0, kKindRole).toInt() == PanelRow) {
+            selection.panels.insert(PanelId{id});
+        } else {
+            selection.seams.insert(SeamId{id});
+        }
+    }
+    m_document.select(std::move(selection));
+}
+
+} // namespace toile

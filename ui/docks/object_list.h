@@ -1,0 +1,25 @@
+#pragma once
+
+#include <QTreeWidget>
+
+namespace toile {
+
+class Document;
+
+// Panels and seams by name; the selection is the document's, so all views share it.
+class ObjectList : public QTreeWidget {
+    Q_OBJECT
+
+public:
+    explicit ObjectList(Document& document, QWidget* parent = nullptr);
+
+private:
+    void fill();
+    void showSelection();
+    void takeSelection();
+
+    Document& m_document;
+    bool m_following = false;
+};
+
+} // namespace toile

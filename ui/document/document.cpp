@@ -1,0 +1,155 @@
+#include "ui/document/document.h"
+
+#include "core/file/pattern_file.h"
+#include "ui/document/replace_pattern.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+namespace toile {
+
+namespace {
+
+// Drops ids that no longer name anything, so that what is shown as selected exists.
+Selection stillThere(const Selection& selection, const Pattern& pattern) {
+    Selection kept;
+    for (const PanelId id : selection.panels) {
+        if (pattern.findPanel(id)) {
+            kept.panels.insert(id);
+        }
+    }
+    for (const auto& [panelId, edgeId] : selection.edges) {
+        const PanelPtr panel = pattern.findPanel(panelId);
+        if (panel && findEdge(panel->shape, edgeId)) {
+            kept.edges.insert({panelId, edgeId});
+        }
+    }
+    for (const auto& [panelId, pointId] : selection.points) {
+        const PanelPtr panel = pattern.findPanel(panelId);
+        if (!panel) {
+            continue;
+        }
+        for (const Path* path : allPaths(panel->shape)) {
+            if (indexOfPoint(*path, pointId)) {
+                kept.points.insert({panelId, pointId});
+            }
+        }
+    }
+    for (const SeamId id : selection.seams) {
+        if (pattern.findSeam(id)) {
+            kept.seams.insert(id);
+        }
+    }
+    return kept;
+}
+
+} // namespace
+
+Document::Document(QObject* parent) : QObject(parent), m_pattern(std::make_shared<const Pattern>()) {
+    connect(&m_undoStack, &QUndoStack::cleanChanged, this, [this] { emit changed(FileChanged{}); });
+}
+
+QString Document::baseFolder() const {
+    return m_folder;
+}
+
+QString Document::title() const {
+    if (!m_path.isEmpty()) {
+        return QFileInfo(m_path).completeBaseName();
+    }
+    if (!m_importedFrom.isEmpty()) {
+        return m_importedFrom;
+    }
+    return m_pattern->name.empty() ? tr("Untitled") : QString::fromStdString(m_pattern->name);
+}
+
+void Document::edit(Pattern after, const QString& text, const QString& mergeKey) {
+    if (after == *m_pattern) {
+        return;
+    }
+    m_undoStack.push(new ReplacePattern(*this, std::make_shared<const Pattern>(std::move(after)), text, mergeKey));
+}
+
+void Document::abandon(const QString& mergeKey) {
+    const auto* last = m_undoStack.count() > 0 && m_undoStack.index() == m_undoStack.count()
+                           ? dynamic_cast<const ReplacePattern*>(m_undoStack.command(m_undoStack.count() - 1))
+                           : nullptr;
+    if (last == nullptr || mergeKey.isEmpty() || last->mergeKey() != mergeKey) {
+        return;
+    }
+    // Merging with the state before makes the command obsolete, so that nothing is left to undo or redo.
+    m_undoStack.push(new ReplacePattern(*this, last->before(), last->text(), mergeKey));
+}
+
+void Document::select(Selection selection) {
+    Selection kept = stillThere(selection, *m_pattern);
+    if (kept == m_selection) {
+        return;
+    }
+    m_selection = std::move(kept);
+    emit changed(SelectionChanged{});
+}
+
+void Document::startNew() {
+    load(std::make_shared<const Pattern>(), {}, {});
+    m_folder.clear();
+}
+
+Result<QStringList> Document::open(const QString& path) {
+    Result<ReadPattern> read = readAnyPattern(QFile::encodeName(path).toStdString());
+    if (!read) {
+        return Error{read.error()};
+    }
+    QStringList messages;
+    for (const std::string& message : read.value().messages) {
+        messages << QString::fromStdString(message);
+    }
+    const QFileInfo info(path);
+    const bool own = info.suffix().compare(QLatin1String("toile"), Qt::CaseInsensitive) == 0;
+    m_folder = info.absolutePath();
+    load(std::make_shared<const Pattern>(std::move(read.value().pattern)), own ? info.absoluteFilePath() : QString(),
+         info.completeBaseName());
+    return messages;
+}
+
+Result<void> Document::save() {
+    if (m_path.isEmpty()) {
+        return Error{"the garment has no file yet; choose Save As"};
+    }
+    Result<void> saved = savePattern(*m_pattern, QFile::encodeName(m_path).toStdString());
+    if (saved) {
+        m_undoStack.setClean();
+        emit changed(FileChanged{});
+    }
+    return saved;
+}
+
+Result<void> Document::saveAs(const QString& path) {
+    const QString before = m_path;
+    m_path = QFileInfo(path).absoluteFilePath();
+    Result<void> saved = save();
+    if (!saved) {
+        m_path = before;
+        return saved;
+    }
+    m_folder = QFileInfo(m_path).absolutePath();
+    return saved;
+}
+
+void Document::replace(PatternPtr pattern) {
+    const PatternPtr before = std::exchange(m_pattern, std::move(pattern));
+    emit changed(PatternChanged{before, m_pattern});
+    select(m_selection);
+}
+
+void Document::load(PatternPtr pattern, const QString& path, const QString& title) {
+    m_undoStack.clear();
+    m_path = path;
+    m_importedFrom = title;
+    m_selection = {};
+    replace(std::move(pattern));
+    emit changed(SelectionChanged{});
+    emit changed(FileChanged{});
+}
+
+} // namespace toile

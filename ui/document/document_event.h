@@ -1,0 +1,22 @@
+#pragma once
+
+#include "core/pattern/pattern.h"
+
+#include <memory>
+#include <variant>
+
+namespace toile {
+
+using PatternPtr = std::shared_ptr<const Pattern>;
+
+// What happened to a document. One signal carries them all; a listener visits the kinds it cares about.
+struct PatternChanged {
+    PatternPtr before;
+    PatternPtr after;
+};
+struct SelectionChanged {};
+struct FileChanged {}; // path or saved state
+
+using DocumentEvent = std::variant<PatternChanged, SelectionChanged, FileChanged>;
+
+} // namespace toile

@@ -1,0 +1,157 @@
+#include "ui/file_commands.h"
+
+#include "core/file/pattern_file.h"
+#include "ui/document/document.h"
+#include "ui/studio_options.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QSettings>
+#include <QWidget>
+
+namespace toile {
+
+namespace {
+
+constexpr int kRecentFiles = 10;
+const QString kRecentKey = QStringLiteral("recentFiles");
+
+// "All garments (*.toile *.json);;Toile pattern (*.toile);;..." from the list of formats.
+QString readableFilter() {
+    QStringList all;
+    QStringList each;
+    for (const PatternFormat& format : patternFormats()) {
+        if (format.read == nullptr) {
+            continue;
+        }
+        const QString pattern =
+            QStringLiteral("*") + QString::fromUtf8(format.ending.data(), static_cast<qsizetype>(format.ending.size()));
+        all << pattern;
+        each << QStringLiteral("%1 (%2)").arg(
+            QString::fromUtf8(format.name.data(), static_cast<qsizetype>(format.name.size())), pattern);
+    }
+    all.removeDuplicates();
+    each.prepend(FileCommands::tr("All garments (%1)").arg(all.join(QLatin1Char(' '))));
+    return each.join(QStringLiteral(";;"));
+}
+
+} // namespace
+
+FileCommands::FileCommands(Document& document, QSettings& settings, QWidget& window)
+    : QObject(&window), m_document(document), m_settings(settings), m_window(window) {}
+
+void FileCommands::startNew() {
+    if (mayLeave()) {
+        m_document.startNew();
+    }
+}
+
+void FileCommands::open() {
+    if (!mayLeave()) {
+        return;
+    }
+    const QString path = QFileDialog::getOpenFileName(&m_window, tr("Open a garment"), startFolder(), readableFilter());
+    if (!path.isEmpty()) {
+        openPath(path);
+    }
+}
+
+bool FileCommands::openPath(const QString& path) {
+    const Result<QStringList> opened = m_document.open(path);
+    if (!opened) {
+        emit message(
+            tr("%1 was not opened: %2").arg(QFileInfo(path).fileName(), QString::fromStdString(opened.error())), true);
+        return false;
+    }
+    remember(path);
+    if (opened.value().isEmpty()) {
+        emit message(tr("Opened %1").arg(QFileInfo(path).fileName()), false);
+    } else {
+        emit message(tr("%1 was opened with %n remark(s): %2", nullptr, static_cast<int>(opened.value().size()))
+                         .arg(QFileInfo(path).fileName(), opened.value().front()),
+                     true);
+    }
+    return true;
+}
+
+bool FileCommands::save() {
+    if (m_document.path().isEmpty()) {
+        return saveAs();
+    }
+    const Result<void> saved = m_document.save();
+    if (!saved) {
+        emit message(tr("Not saved: %1").arg(QString::fromStdString(saved.error())), true);
+        return false;
+    }
+    remember(m_document.path());
+    emit message(tr("Saved %1").arg(QFileInfo(m_document.path()).fileName()), false);
+    return true;
+}
+
+bool FileCommands::saveAs() {
+    const QString proposal = m_document.path().isEmpty()
+                                 ? QDir(startFolder()).filePath(m_document.title() + QStringLiteral(".toile"))
+                                 : m_document.path();
+    QString path =
+        QFileDialog::getSaveFileName(&m_window, tr("Save the garment"), proposal, tr("Toile garment (*.toile)"));
+    if (path.isEmpty()) {
+        return false;
+    }
+    if (QFileInfo(path).suffix().isEmpty()) {
+        path += QStringLiteral(".toile");
+    }
+    const Result<void> saved = m_document.saveAs(path);
+    if (!saved) {
+        emit message(tr("Not saved: %1").arg(QString::fromStdString(saved.error())), true);
+        return false;
+    }
+    remember(path);
+    emit message(tr("Saved %1").arg(QFileInfo(path).fileName()), false);
+    return true;
+}
+
+bool FileCommands::mayLeave() {
+    if (!m_document.isDirty()) {
+        return true;
+    }
+    QMessageBox question(&m_window);
+    question.setIcon(QMessageBox::Question);
+    question.setWindowTitle(tr("Unsaved changes"));
+    question.setText(tr("Save the changes to “%1”?").arg(m_document.title()));
+    question.setInformativeText(tr("They are lost otherwise."));
+    question.setStandardButtons(QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
+    question.setDefaultButton(QMessageBox::Save);
+    switch (question.exec()) {
+    case QMessageBox::Save:
+        return save();
+    case QMessageBox::Discard:
+        return true;
+    default:
+        return false;
+    }
+}
+
+QStringList FileCommands::recentFiles() const {
+    return m_settings.value(kRecentKey).toStringList();
+}
+
+void FileCommands::remember(const QString& path) {
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    QStringList files = recentFiles();
+    files.removeAll(absolute);
+    files.prepend(absolute);
+    m_settings.setValue(kRecentKey, files.mid(0, kRecentFiles));
+    emit recentFilesChanged();
+}
+
+QString FileCommands::startFolder() const {
+    if (!m_document.baseFolder().isEmpty()) {
+        return m_document.baseFolder();
+    }
+    const QString shipped = shippedPatternFolder();
+    return shipped.isEmpty() ? QDir::homePath() : shipped;
+}
+
+} // namespace toile

@@ -1,0 +1,93 @@
+#pragma once
+
+#include "ui/document/document.h"
+#include "ui/file_commands.h"
+#include "ui/theme.h"
+#include "ui/worker/drape_worker.h"
+
+#include <QMainWindow>
+
+#include <map>
+
+class QAction;
+class QMenu;
+class QSettings;
+
+namespace toile {
+
+struct ActionKind;
+class PatternView;
+class StatusLine;
+class Viewport;
+
+// One window on one garment: owns the document and the worker that drapes it, and joins the views to them.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+public:
+    // The settings (recent files, window layout) must outlive the window.
+    explicit MainWindow(QSettings& settings);
+    ~MainWindow() override;
+
+    [[nodiscard]] Document& document() { return m_document; }
+    [[nodiscard]] FileCommands& files() { return *m_files; }
+    [[nodiscard]] PatternView& table() { return *m_table; }
+    [[nodiscard]] Viewport& view3d() { return *m_view; }
+    [[nodiscard]] StatusLine& statusLine() { return *m_status; }
+    [[nodiscard]] const DrapeWorker& worker() const { return m_worker; }
+    // By its name in the action list; null when there is none.
+    [[nodiscard]] QAction* action(const QString& id) const;
+
+    void setDraping(bool running);
+    // Draws the whole window, 3D included, into a file. False when that failed.
+    bool saveScreenshot(const QString& path);
+
+    // What the action list calls.
+    void newWindow();
+    void undo();
+    void redo();
+    void deleteSelection();
+    void selectAll();
+    void zoomAll();
+    void zoomSelection();
+    void zoomIn();
+    void zoomOut();
+    void frame3d();
+    void toggleDraping();
+    void resetDrape();
+    void showHelp();
+    void showAbout();
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void buildLayout();
+    void buildDocks();
+    void buildActions();
+    QAction* addListedAction(const ActionKind& kind, QMenu& menu);
+    void buildTools();
+    void buildViewActions(QMenu& menu);
+    void fillRecentMenu();
+    void followDocument(const DocumentEvent& event);
+    void showSnapshot();
+    void refreshActions();
+    void refreshTitle();
+
+    QSettings& m_settings;
+    const Theme* m_theme;
+    Document m_document;
+    DrapeWorker m_worker;
+    FileCommands* m_files;
+    Viewport* m_view = nullptr;
+    PatternView* m_table = nullptr;
+    StatusLine* m_status = nullptr;
+    QMenu* m_recentMenu = nullptr;
+    std::map<QString, QAction*> m_actions;
+    bool m_running = false;
+    bool m_opening = false; // the pattern that comes is another garment, not an edit
+};
+
+} // namespace toile

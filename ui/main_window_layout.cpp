@@ -1,0 +1,184 @@
+// The part of MainWindow that builds it: views, docks, menus, tool bar. What they do stands in main_window.cpp.
+#include "ui/action_list.h"
+#include "ui/canvas/pattern_view.h"
+#include "ui/docks/object_list.h"
+#include "ui/docks/panel_properties.h"
+#include "ui/icons.h"
+#include "ui/main_window.h"
+#include "ui/status_line.h"
+#include "ui/viewport/viewport.h"
+
+#include <QActionGroup>
+#include <QCoreApplication>
+#include <QDockWidget>
+#include <QFileInfo>
+#include <QMenuBar>
+#include <QSplitter>
+#include <QToolBar>
+
+namespace toile {
+
+namespace {
+
+QString translated(const char* context, const char* text) {
+    return QCoreApplication::translate(context, text);
+}
+
+QDockWidget* makeDock(MainWindow& window, const QString& title, const QString& name, QWidget* content) {
+    auto* dock = new QDockWidget(title, &window);
+    dock->setObjectName(name);
+    dock->setWidget(content);
+    dock->setFeatures(QDockWidget::DockWidgetMovable);
+    window.addDockWidget(Qt::RightDockWidgetArea, dock);
+    return dock;
+}
+
+} // namespace
+
+void MainWindow::buildLayout() {
+    m_view = new Viewport(this);
+    m_table = new PatternView(m_document, *m_theme, this);
+    auto* splitter = new QSplitter(Qt::Horizontal, this);
+    splitter->addWidget(m_view);
+    splitter->addWidget(m_table);
+    splitter->setChildrenCollapsible(false);
+    splitter->setHandleWidth(1);
+    splitter->setSizes({520, 560});
+    splitter->setStretchFactor(0, 1);
+    splitter->setStretchFactor(1, 1);
+    setCentralWidget(splitter);
+    m_status = new StatusLine(this);
+    setStatusBar(m_status);
+    connect(m_table, &PatternView::hintChanged, m_status, &StatusLine::setHint);
+    connect(m_table, &PatternView::cursorMoved, m_status, &StatusLine::setCursorPlace);
+}
+
+void MainWindow::buildDocks() {
+    auto* objects = new ObjectList(m_document, this);
+    QDockWidget* objectsDock = makeDock(*this, tr("Objects"), QStringLiteral("objects"), objects);
+    auto* properties = new PanelProperties(m_document, this);
+    QDockWidget* propertiesDock = makeDock(*this, tr("Properties"), QStringLiteral("properties"), properties);
+    resizeDocks({objectsDock, propertiesDock}, {250, 250}, Qt::Horizontal);
+    resizeDocks({objectsDock, propertiesDock}, {420, 300}, Qt::Vertical);
+}
+
+void MainWindow::buildActions() {
+    auto* bar = new QToolBar(tr("Main tool bar"), this);
+    bar->setObjectName(QStringLiteral("mainToolBar"));
+    bar->setMovable(false);
+    bar->setIconSize(QSize(20, 20));
+    addToolBar(bar);
+    std::map<QString, QMenu*> menus;
+    QString lastMenu;
+    for (const ActionKind& kind : actionKinds()) {
+        const QString title = translated("Action", kind.menu);
+        QMenu*& menu = menus[title];
+        if (menu == nullptr) {
+            menu = menuBar()->addMenu(title);
+        }
+        QAction* added = addListedAction(kind, *menu);
+        if (kind.onToolBar) {
+            if (!lastMenu.isEmpty() && lastMenu != title) {
+                bar->addSeparator();
+            }
+            bar->addAction(added);
+            lastMenu = title;
+        }
+    }
+    m_recentMenu = new QMenu(tr("Open Recent"), this);
+    menus[translated("Action", "File")]->insertMenu(action(QStringLiteral("save")), m_recentMenu);
+    fillRecentMenu();
+    buildViewActions(*menus[translated("Action", "View")]);
+    buildTools();
+}
+
+QAction* MainWindow::addListedAction(const ActionKind& kind, QMenu& menu) {
+    if (kind.separatorBefore) {
+        menu.addSeparator();
+    }
+    QAction* added = menu.addAction(translated("Action", kind.text));
+    added->setObjectName(QString::fromLatin1(kind.id));
+    added->setShortcuts(QKeySequence::listFromString(QString::fromLatin1(kind.shortcut)));
+    if (*kind.icon != '\0') {
+        added->setIcon(themedIcon(QString::fromLatin1(kind.icon), *m_theme));
+    }
+    const QString tip = translated("Action", kind.tip);
+    const QString key = added->shortcut().toString(QKeySequence::NativeText);
+    added->setToolTip(key.isEmpty() ? tip : tr("%1 (%2)").arg(tip, key));
+    added->setStatusTip(tip);
+    connect(added, &QAction::triggered, this, [this, run = kind.run] { run(*this); });
+    m_actions[QString::fromLatin1(kind.id)] = added;
+    return added;
+}
+
+void MainWindow::buildViewActions(QMenu& menu) {
+    menu.addSeparator();
+    for (const StandardView& view : kStandardViews) {
+        QAction* look = menu.addAction(tr("3D from %1").arg(translated("View", view.name)));
+        look->setShortcut(QKeySequence(QString::fromLatin1(view.key)));
+        connect(look, &QAction::triggered, this, [this, &view] { m_view->setView(view); });
+    }
+}
+
+void MainWindow::buildTools() {
+    auto* bar = new QToolBar(tr("Tools"), this);
+    bar->setObjectName(QStringLiteral("tools"));
+    bar->setMovable(false);
+    bar->setIconSize(QSize(20, 20));
+    addToolBar(bar);
+    QMenu* menu = menuBar()->addMenu(tr("Tools"));
+    menuBar()->insertMenu(action(QStringLiteral("drape"))->menu() != nullptr ? nullptr : menuBar()->actions().at(3),
+                          menu);
+    auto* group = new QActionGroup(this);
+    for (const ToolKind& kind : toolKinds()) {
+        QAction* choose =
+            menu->addAction(themedIcon(QString::fromLatin1(kind.id), *m_theme), translated("Tool", kind.name));
+        choose->setCheckable(true);
+        choose->setShortcut(QKeySequence(QString::fromLatin1(kind.shortcut)));
+        choose->setToolTip(tr("%1: %2 (%3)")
+                               .arg(translated("Tool", kind.name), translated("Tool", kind.summary),
+                                    QString::fromLatin1(kind.shortcut)));
+        group->addAction(choose);
+        bar->addAction(choose);
+        m_actions[QString::fromLatin1(kind.id)] = choose;
+        connect(choose, &QAction::triggered, this, [this, &kind] { m_table->chooseTool(kind); });
+    }
+    action(QString::fromLatin1(toolKinds().front().id))->trigger();
+}
+
+void MainWindow::fillRecentMenu() {
+    m_recentMenu->clear();
+    for (const QString& path : m_files->recentFiles()) {
+        QAction* open = m_recentMenu->addAction(QFileInfo(path).fileName());
+        open->setToolTip(path);
+        connect(open, &QAction::triggered, this, [this, path] {
+            if (m_files->mayLeave()) {
+                m_files->openPath(path);
+            }
+        });
+    }
+    m_recentMenu->setEnabled(!m_recentMenu->isEmpty());
+}
+
+void MainWindow::refreshActions() {
+    QUndoStack& history = m_document.undoStack();
+    const auto named = [](const QString& verb, const QString& what) {
+        return what.isEmpty() ? verb : verb + QStringLiteral(": ") + what;
+    };
+    action(QStringLiteral("undo"))->setEnabled(history.canUndo());
+    action(QStringLiteral("undo"))->setText(named(tr("Undo"), history.undoText()));
+    action(QStringLiteral("redo"))->setEnabled(history.canRedo());
+    action(QStringLiteral("redo"))->setText(named(tr("Redo"), history.redoText()));
+    action(QStringLiteral("delete"))
+        ->setEnabled(!m_document.selection().panels.empty() || !m_document.selection().seams.empty());
+    QAction* drape = action(QStringLiteral("drape"));
+    drape->setText(m_running ? tr("Stop Draping") : tr("Start Draping"));
+    drape->setIcon(themedIcon(m_running ? QStringLiteral("stop") : QStringLiteral("play"), *m_theme));
+}
+
+void MainWindow::refreshTitle() {
+    setWindowTitle(QStringLiteral("%1[*] – Toile").arg(m_document.title()));
+    setWindowModified(m_document.isDirty());
+}
+
+} // namespace toile

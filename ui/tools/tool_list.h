@@ -1,0 +1,20 @@
+#pragma once
+
+#include "ui/tools/tool.h"
+
+#include <span>
+
+namespace toile {
+
+struct ToolKind {
+    const char* id;   // names the icon too
+    const char* name; // English, translated where shown
+    const char* shortcut;
+    const char* summary;
+    std::unique_ptr<Tool> (*make)(ToolContext& context);
+};
+
+// Every tool of the table, in the order of the tool bar. A new tool is a line here, its icon and its .cpp.
+[[nodiscard]] std::span<const ToolKind> toolKinds();
+
+} // namespace toile

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <QMatrix4x4>
+#include <QPointF>
+#include <QSizeF>
+#include <QVector3D>
+
+namespace toile {
+
+// A standard direction to look from, with its key. The list is walked by the menu and the tests.
+struct StandardView {
+    const char* name; // English, translated where shown
+    const char* key;
+    float yawDeg;
+    float pitchDeg;
+};
+inline constexpr StandardView kStandardViews[] = {
+    {QT_TRANSLATE_NOOP("View", "Front"), "2", 0, 0},   {QT_TRANSLATE_NOOP("View", "Back"), "8", 180, 0},
+    {QT_TRANSLATE_NOOP("View", "Left"), "4", 90, 0},   {QT_TRANSLATE_NOOP("View", "Right"), "6", -90, 0},
+    {QT_TRANSLATE_NOOP("View", "Top"), "5", 0, 89.9F},
+};
+
+// Looks at a target from a distance. Metres, Y up; yaw 0 looks at the front of a body that faces +z.
+class OrbitCamera {
+public:
+    void orbit(const QPointF& pixels);
+    void pan(const QPointF& pixels, const QSizeF& viewport);
+    // Zooms so that what is under the cursor stays there; the cursor in pixels from the upper left.
+    void zoom(float factor, const QPointF& cursor, const QSizeF& viewport);
+    void look(float yawDeg, float pitchDeg);
+    // All of a box visible, from the present direction.
+    void frame(const QVector3D& least, const QVector3D& most, const QSizeF& viewport);
+
+    [[nodiscard]] QVector3D position() const;
+    [[nodiscard]] QVector3D target() const { return m_target; }
+    [[nodiscard]] QVector3D forward() const;
+    [[nodiscard]] QVector3D right() const;
+    [[nodiscard]] QVector3D up() const;
+    [[nodiscard]] float fieldOfViewDeg() const { return 30; }
+    [[nodiscard]] float nearPlane() const { return m_distance * 0.02F; }
+    [[nodiscard]] float farPlane() const { return m_distance + 60; }
+
+private:
+    [[nodiscard]] float metresPerPixel(const QSizeF& viewport) const;
+
+    QVector3D m_target{0, 0.9F, 0};
+    float m_yawDeg = 0;
+    float m_pitchDeg = 0;
+    float m_distance = 4;
+};
+
+} // namespace toile

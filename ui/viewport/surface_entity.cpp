@@ -1,0 +1,132 @@
+#include "ui/viewport/surface_entity.h"
+
+#include <Qt3DCore/QAttribute>
+#include <Qt3DCore/QBuffer>
+#include <Qt3DCore/QGeometry>
+#include <Qt3DRender/QCullFace>
+#include <Qt3DRender/QEffect>
+#include <Qt3DRender/QFilterKey>
+#include <Qt3DRender/QGeometryRenderer>
+#include <Qt3DRender/QGraphicsApiFilter>
+#include <Qt3DRender/QMaterial>
+#include <Qt3DRender/QParameter>
+#include <Qt3DRender/QRenderPass>
+#include <Qt3DRender/QShaderProgram>
+#include <Qt3DRender/QTechnique>
+
+#include <QUrl>
+
+#include <cstddef>
+
+namespace toile {
+
+namespace {
+
+template <typename T>
+QByteArray bytesOf(const std::vector<T>& values) {
+    return {reinterpret_cast<const char*>(values.data()), static_cast<qsizetype>(values.size() * sizeof(T))};
+}
+
+Qt3DRender::QMaterial* makeMaterial(const QString& vertexShader, const QString& fragmentShader,
+                                    Qt3DCore::QNode* parent) {
+    auto* material = new Qt3DRender::QMaterial(parent);
+    auto* effect = new Qt3DRender::QEffect(material);
+    auto* technique = new Qt3DRender::QTechnique(effect);
+    technique->graphicsApiFilter()->setApi(Qt3DRender::QGraphicsApiFilter::OpenGL);
+    technique->graphicsApiFilter()->setProfile(Qt3DRender::QGraphicsApiFilter::CoreProfile);
+    technique->graphicsApiFilter()->setMajorVersion(3);
+    technique->graphicsApiFilter()->setMinorVersion(2);
+    // The forward renderer draws only techniques that carry this key.
+    auto* key = new Qt3DRender::QFilterKey(technique);
+    key->setName(QStringLiteral("renderingStyle"));
+    key->setValue(QStringLiteral("forward"));
+    technique->addFilterKey(key);
+
+    auto* program = new Qt3DRender::QShaderProgram(technique);
+    program->setVertexShaderCode(Qt3DRender::QShaderProgram::loadSource(QUrl(vertexShader)));
+    program->setFragmentShaderCode(Qt3DRender::QShaderProgram::loadSource(QUrl(fragmentShader)));
+    auto* pass = new Qt3DRender::QRenderPass(technique);
+    pass->setShaderProgram(program);
+    // Cloth has two sides, and an open body mesh should not have holes.
+    auto* cull = new Qt3DRender::QCullFace(pass);
+    cull->setMode(Qt3DRender::QCullFace::NoCulling);
+    pass->addRenderState(cull);
+    technique->addRenderPass(pass);
+    effect->addTechnique(technique);
+    material->setEffect(effect);
+    return material;
+}
+
+} // namespace
+
+SurfaceEntity::SurfaceEntity(const QString& vertexShader, const QString& fragmentShader, Qt3DCore::QNode* parent)
+    : QEntity(parent), m_geometry(new Qt3DCore::QGeometry(this)), m_moving(new Qt3DCore::QBuffer(m_geometry)),
+      m_fixed(new Qt3DCore::QBuffer(m_geometry)), m_indices(new Qt3DCore::QBuffer(m_geometry)),
+      m_index(new Qt3DCore::QAttribute(m_geometry)), m_renderer(new Qt3DRender::QGeometryRenderer(this)),
+      m_material(makeMaterial(vertexShader, fragmentShader, this)) {
+    m_moving->setUsage(Qt3DCore::QBuffer::StreamDraw);
+    Qt3DCore::QAttribute* position = addAttribute(Qt3DCore::QAttribute::defaultPositionAttributeName(), m_moving, 3,
+                                                  offsetof(SurfaceVertex, position), sizeof(SurfaceVertex));
+    addAttribute(Qt3DCore::QAttribute::defaultNormalAttributeName(), m_moving, 3, offsetof(SurfaceVertex, normal),
+                 sizeof(SurfaceVertex));
+    addAttribute(Qt3DCore::QAttribute::defaultColorAttributeName(), m_fixed, 3, offsetof(SurfaceLook, colour),
+                 sizeof(SurfaceLook));
+    addAttribute(Qt3DCore::QAttribute::defaultTextureCoordinateAttributeName(), m_fixed, 2, offsetof(SurfaceLook, uv),
+                 sizeof(SurfaceLook));
+    m_index->setAttributeType(Qt3DCore::QAttribute::IndexAttribute);
+    m_index->setBuffer(m_indices);
+    m_index->setVertexBaseType(Qt3DCore::QAttribute::UnsignedInt);
+    m_geometry->addAttribute(m_index);
+    m_geometry->setBoundingVolumePositionAttribute(position);
+    m_renderer->setGeometry(m_geometry);
+    m_renderer->setPrimitiveType(Qt3DRender::QGeometryRenderer::Triangles);
+    addComponent(m_renderer);
+    addComponent(m_material);
+    setEnabled(false); // nothing to draw yet
+}
+
+Qt3DCore::QAttribute* SurfaceEntity::addAttribute(const QString& name, Qt3DCore::QBuffer* buffer, unsigned int size,
+                                                  unsigned int offset, unsigned int stride) {
+    auto* attribute = new Qt3DCore::QAttribute(m_geometry);
+    attribute->setName(name);
+    attribute->setAttributeType(Qt3DCore::QAttribute::VertexAttribute);
+    attribute->setVertexBaseType(Qt3DCore::QAttribute::Float);
+    attribute->setVertexSize(size);
+    attribute->setBuffer(buffer);
+    attribute->setByteOffset(offset);
+    attribute->setByteStride(stride);
+    m_geometry->addAttribute(attribute);
+    m_perVertex.push_back(attribute);
+    return attribute;
+}
+
+void SurfaceEntity::setTriangles(const std::vector<SurfaceVertex>& vertices, const std::vector<SurfaceLook>& looks,
+                                 const std::vector<std::uint32_t>& indices) {
+    // Disabled while the buffers disagree, so that no frame draws new indices with old vertices.
+    setEnabled(false);
+    m_moving->setData(bytesOf(vertices));
+    m_fixed->setData(bytesOf(looks));
+    m_indices->setData(bytesOf(indices));
+    for (Qt3DCore::QAttribute* attribute : m_perVertex) {
+        attribute->setCount(static_cast<unsigned int>(vertices.size()));
+    }
+    m_index->setCount(static_cast<unsigned int>(indices.size()));
+    m_renderer->setVertexCount(static_cast<int>(indices.size()));
+    setEnabled(!indices.empty());
+}
+
+void SurfaceEntity::moveVertices(const std::vector<SurfaceVertex>& vertices) {
+    m_moving->setData(bytesOf(vertices));
+}
+
+void SurfaceEntity::setUniform(const QString& name, const QVariant& value) {
+    for (Qt3DRender::QParameter* parameter : m_material->parameters()) {
+        if (parameter->name() == name) {
+            parameter->setValue(value);
+            return;
+        }
+    }
+    m_material->addParameter(new Qt3DRender::QParameter(name, value, m_material));
+}
+
+} // namespace toile

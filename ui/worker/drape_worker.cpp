@@ -1,0 +1,266 @@
+#include "ui/worker/drape_worker.h"
+
+#include "core/drape/drape_session.h"
+
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <exception>
+#include <mutex>
+#include <optional>
+#include <variant>
+
+namespace toile {
+
+namespace {
+
+struct OpenPattern {
+    PatternPtr pattern;
+    std::string baseFolder;
+};
+struct ChangePattern {
+    PatternPtr pattern;
+};
+struct Reset {};
+using Request = std::variant<OpenPattern, ChangePattern, Reset>;
+
+using Clock = std::chrono::steady_clock;
+
+} // namespace
+
+// What both threads touch is above the line and guarded by the mutex; below it belongs to the worker thread alone.
+struct DrapeWorker::Shared {
+    explicit Shared(DrapeWorker* ownerIn) : owner(ownerIn) {}
+
+    DrapeWorker* const owner;
+    mutable std::mutex mutex;
+    std::condition_variable wake;
+    std::deque<Request> requests;
+    bool running = false;
+    bool quit = false;
+    bool wakeUpUnderWay = false;
+    DrapeSnapshot snapshot;
+
+    // ---- worker thread
+    std::unique_ptr<DrapeSession> session;
+    BodyPtr body;
+    OpenPattern current;
+    QString message;
+    double stepsPerSecond = 0;
+    bool atRest = false;
+    bool unseen = false; // steps were taken since the last frame was made
+
+    void post(Request request);
+    void run();
+    void handle(const OpenPattern& request);
+    void handle(const ChangePattern& request);
+    void handle(const Reset& request);
+    void makeSession();
+    void step();
+    void publish(DrapeState state, bool always);
+    void describeWarnings();
+};
+
+void DrapeWorker::Shared::post(Request request) {
+    {
+        const std::lock_guard lock(mutex);
+        // Only edits in a row replace each other: whatever was asked for in between must see the older one first.
+        if (!requests.empty() && std::holds_alternative<ChangePattern>(request) &&
+            std::holds_alternative<ChangePattern>(requests.back())) {
+            requests.back() = std::move(request);
+        } else {
+            if (std::holds_alternative<OpenPattern>(request)) {
+                requests.clear(); // they were about a garment that is gone
+            }
+            requests.push_back(std::move(request));
+        }
+    }
+    wake.notify_one();
+}
+
+void DrapeWorker::Shared::run() {
+    while (true) {
+        std::optional<Request> request;
+        bool stepping = false;
+        {
+            std::unique_lock lock(mutex);
+            const bool mayStep = session != nullptr;
+            wake.wait(lock, [&] { return quit || !requests.empty() || (running && mayStep) || unseen; });
+            if (quit) {
+                return;
+            }
+            if (!requests.empty()) {
+                request = std::move(requests.front());
+                requests.pop_front();
+            }
+            stepping = running;
+        }
+        // An exception of a library must not take the window and the unsaved work with it.
+        try {
+            if (request) {
+                std::visit([this](const auto& asked) { handle(asked); }, *request);
+            } else if (stepping && session != nullptr) {
+                step();
+            } else {
+                publish(DrapeState::Standing, true); // stopped: what stands there now is the last step taken
+            }
+        } catch (const std::exception& problem) {
+            session.reset();
+            message = DrapeWorker::tr("Draping stopped: %1. Edit the pattern or open it again to go on.")
+                          .arg(QString::fromUtf8(problem.what()));
+            publish(DrapeState::Empty, true);
+        }
+    }
+}
+
+void DrapeWorker::Shared::handle(const OpenPattern& request) {
+    current = request;
+    session.reset();
+    makeSession();
+}
+
+void DrapeWorker::Shared::handle(const ChangePattern& request) {
+    current.pattern = request.pattern;
+    if (session == nullptr) {
+        makeSession();
+        return;
+    }
+    const Result<void> changed = session->setPattern(*request.pattern);
+    if (!changed) {
+        message = QString::fromStdString(changed.error());
+        session.reset();
+        publish(DrapeState::Empty, true);
+        return;
+    }
+    body = session->bodyPtr();
+    atRest = false;
+    describeWarnings();
+    publish(DrapeState::Standing, true);
+}
+
+void DrapeWorker::Shared::handle(const Reset&) {
+    if (session != nullptr) {
+        session->reset();
+        atRest = false;
+        publish(DrapeState::Standing, true);
+    }
+}
+
+void DrapeWorker::Shared::makeSession() {
+    message.clear();
+    atRest = false;
+    publish(DrapeState::Preparing, true);
+    DrapeOptions options;
+    options.baseFolder = current.baseFolder;
+    Result<std::unique_ptr<DrapeSession>> made = DrapeSession::create(*current.pattern, options);
+    if (made) {
+        session = std::move(made.value());
+        body = session->bodyPtr();
+        describeWarnings();
+    } else {
+        message = current.pattern->panels.empty() ? QString() : QString::fromStdString(made.error());
+        Result<BodyPtr> alone = makeBody(current.pattern->body, current.baseFolder);
+        if (alone) {
+            body = alone.value();
+        } else {
+            message = QString::fromStdString(alone.error());
+        }
+    }
+    publish(session != nullptr ? DrapeState::Standing : DrapeState::Empty, true);
+}
+
+void DrapeWorker::Shared::describeWarnings() {
+    const DrapeFramePtr frame = session->frame();
+    message.clear();
+    if (frame != nullptr && frame->garment != nullptr && !frame->garment->warnings.empty()) {
+        message = QString::fromStdString(frame->garment->warnings.front());
+    }
+}
+
+void DrapeWorker::Shared::step() {
+    const Clock::time_point begin = Clock::now();
+    session->step();
+    const auto pace = std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(session->timeStepS()));
+    if (atRest) {
+        // Nothing moves: keep to real time instead of heating the room.
+        std::unique_lock lock(mutex);
+        wake.wait_until(lock, begin + pace, [this] { return quit || !requests.empty() || !running; });
+    }
+    const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+    const double rate = seconds > 0 ? 1 / seconds : 0;
+    stepsPerSecond = stepsPerSecond > 0 ? 0.9 * stepsPerSecond + 0.1 * rate : rate;
+    publish(DrapeState::Running, false);
+}
+
+// Making a frame costs time, so while running it is made only when the window has taken the last one.
+void DrapeWorker::Shared::publish(DrapeState state, bool always) {
+    {
+        const std::lock_guard lock(mutex);
+        if (wakeUpUnderWay && !always) {
+            unseen = true;
+            return;
+        }
+    }
+    unseen = false;
+    DrapeFramePtr frame = session != nullptr ? session->frame() : nullptr;
+    atRest = frame != nullptr && frame->atRest;
+    bool signal = false;
+    {
+        const std::lock_guard lock(mutex);
+        if (state == DrapeState::Running && atRest) {
+            state = DrapeState::AtRest;
+        }
+        snapshot = {body, std::move(frame), state, stepsPerSecond, message};
+        signal = !std::exchange(wakeUpUnderWay, true);
+    }
+    if (signal) {
+        QMetaObject::invokeMethod(owner, &DrapeWorker::updated, Qt::QueuedConnection);
+    }
+}
+
+DrapeWorker::DrapeWorker(QObject* parent) : QObject(parent), m_shared(std::make_unique<Shared>(this)) {
+    m_thread = std::thread([shared = m_shared.get()] { shared->run(); });
+}
+
+DrapeWorker::~DrapeWorker() {
+    {
+        const std::lock_guard lock(m_shared->mutex);
+        m_shared->quit = true;
+        m_shared->requests.clear();
+    }
+    m_shared->wake.notify_one();
+    m_thread.join();
+}
+
+void DrapeWorker::openPattern(PatternPtr pattern, const QString& baseFolder) {
+    m_shared->post(OpenPattern{std::move(pattern), baseFolder.toStdString()});
+}
+
+void DrapeWorker::changePattern(PatternPtr pattern) {
+    m_shared->post(ChangePattern{std::move(pattern)});
+}
+
+void DrapeWorker::reset() {
+    m_shared->post(Reset{});
+}
+
+void DrapeWorker::setRunning(bool running) {
+    {
+        const std::lock_guard lock(m_shared->mutex);
+        m_shared->running = running;
+    }
+    m_shared->wake.notify_one();
+}
+
+bool DrapeWorker::isRunning() const {
+    const std::lock_guard lock(m_shared->mutex);
+    return m_shared->running;
+}
+
+DrapeSnapshot DrapeWorker::takeSnapshot() {
+    const std::lock_guard lock(m_shared->mutex);
+    m_shared->wakeUpUnderWay = false;
+    return m_shared->snapshot;
+}
+
+} // namespace toile

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "core/body/body.h"
+#include "core/drape/drape_frame.h"
+#include "ui/document/document_event.h"
+
+#include <QObject>
+#include <QString>
+
+#include <memory>
+#include <thread>
+
+namespace toile {
+
+enum class DrapeState { Empty, Preparing, Standing, Running, AtRest };
+
+// The latest there is to see. Constant things are shared, so a snapshot is cheap.
+struct DrapeSnapshot {
+    BodyPtr body;
+    DrapeFramePtr frame; // null when nothing can be draped
+    DrapeState state = DrapeState::Empty;
+    double stepsPerSecond = 0;
+    QString message; // one line: why nothing drapes, or what was left out; empty when all is well
+};
+
+// The one thread that owns the DrapeSession, seen from the user interface. Calls return at once. Patterns are latest
+// wins, everything else is done in the order asked for. Frames are swapped under a mutex and at most one wake-up signal
+// is under way, so a slow window never makes a queue.
+class DrapeWorker : public QObject {
+    Q_OBJECT
+
+public:
+    explicit DrapeWorker(QObject* parent = nullptr);
+    // Waits for the step that is under way, then ends the thread.
+    ~DrapeWorker() override;
+
+    // Another garment: the drape begins anew.
+    void openPattern(PatternPtr pattern, const QString& baseFolder);
+    // An edit of the same garment: the cloth stays where it is.
+    void changePattern(PatternPtr pattern);
+    void reset();
+    void setRunning(bool running);
+    [[nodiscard]] bool isRunning() const;
+
+    [[nodiscard]] DrapeSnapshot takeSnapshot();
+
+signals:
+    void updated();
+
+private:
+    struct Shared;
+    std::unique_ptr<Shared> m_shared;
+    std::thread m_thread;
+};
+
+} // namespace toile
