@@ -27,6 +27,22 @@ struct FlatTriangulation {
     // The corner of face across which neighbour lies.
     [[nodiscard]] int cornerTowards(int face, int neighbour) const;
     [[nodiscard]] double areaOf(int face) const;
+
+    // Adds a vertex inside a face, or on the edge opposite a corner of it, and makes the mesh Delaunay again round it.
+    // The halves of a piece keep its number, and a vertex on a piece is fixed. Returns the new vertex.
+    int insertInside(int face, const Vec2& p);
+    int insertOnEdge(int face, int corner, const Vec2& p);
+
+    // Turns the edge opposite a corner into the other diagonal of its two faces, when it may and that is more Delaunay.
+    bool flipIfBetter(int face, int corner);
+    // Flips until every edge that may be flipped is Delaunay. Returns the number of flips.
+    int makeDelaunay();
+
+private:
+    int addPoint(const Vec2& p, bool isFixed);
+    void setNeighbour(int face, int from, int to);
+    void link(int face, int corner, int neighbour, int piece);
+    void legalize(std::vector<int>& stack);
 };
 
 inline constexpr int next3(int i) {
@@ -40,6 +56,8 @@ inline constexpr int before3(int i) {
 inline double twiceArea(const Vec2& a, const Vec2& b, const Vec2& c) {
     return cross(Vec2(b - a), Vec2(c - a));
 }
+
+[[nodiscard]] Vec2 circumcentre(const Vec2& a, const Vec2& b, const Vec2& c);
 
 // Smallest angle of a triangle, in degrees; 0 for a flat or turned-over one.
 [[nodiscard]] double smallestAngleDeg(const Vec2& a, const Vec2& b, const Vec2& c);

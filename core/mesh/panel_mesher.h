@@ -2,6 +2,7 @@
 
 #include "core/base/parallel_for.h"
 #include "core/base/result.h"
+#include "core/mesh/outline_graph.h"
 #include "core/mesh/panel_mesh.h"
 #include "core/mesh/seam_matcher.h"
 #include "core/pattern/pattern.h"
@@ -17,7 +18,10 @@ namespace toile {
 // sampled fractions. Depends on its arguments alone, so the same panel gives the same mesh to the bit.
 [[nodiscard]] Result<PanelMesh> meshPanel(const Panel& panel, const PanelSampling& sampling, double spacingMm);
 
-[[nodiscard]] MeshQuality measureQuality(const PanelMesh& mesh, const Panel& panel, double spacingMm);
+[[nodiscard]] MeshQuality measureQuality(const PanelMesh& mesh, double spacingMm);
+[[nodiscard]] inline MeshQuality measureQuality(const PanelMesh& mesh, const Panel&, double spacingMm) {
+    return measureQuality(mesh, spacingMm);
+}
 
 using PanelMeshPtr = std::shared_ptr<const PanelMesh>;
 
@@ -38,12 +42,26 @@ public:
     [[nodiscard]] int panelsMeshedLastTime() const { return m_panelsMeshed; }
 
 private:
+    // What a panel answered when it was asked for missing samples.
+    struct Asked {
+        PanelSampling sampling;
+        std::vector<EdgeSplit> splits;
+    };
     struct Kept {
         PanelPtr panel;
-        PanelSampling sampling;
         double spacingMm = 0;
+        PanelSampling sampling;
+        std::vector<Asked> asked;
         PanelMeshPtr mesh;
     };
+    struct Work;
+
+    void sample(SamplingPlanner& planner, std::vector<Work>& all, Workers workers);
+    void ask(Work& work) const;
+    void fill(std::vector<Work>& all, Workers workers);
+    static bool takeSplits(SamplingPlanner& planner, std::vector<Work>& all);
+    std::vector<PanelMeshPtr> finish(std::vector<Work>& all, Workers workers);
+
     std::map<PanelId, Kept> m_kept;
     std::vector<std::string> m_warnings;
     MeshTimes m_times;

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "core/mesh/flat_triangulation.h"
+#include "core/mesh/size_field.h"
+
+namespace toile {
+
+// Adds vertices where triangles are largest for their wanted size, until the mesh has this many faces.
+void fillTo(FlatTriangulation& flat, const SizeField& size, int faces);
+
+// Moves free vertices so that triangles become as equal and as equilateral as they can (optimal Delaunay triangulation,
+// Chen and Holst 2011), keeping the mesh Delaunay. Few passes: many would let rows grow in from straight outlines.
+void relax(FlatTriangulation& flat, const SizeField& size, int passes);
+
+// Moves single vertices of triangles with small angles to where their smallest angle is largest.
+void improveWorst(FlatTriangulation& flat, double belowDeg, int passes);
+
+} // namespace toile
