@@ -168,6 +168,10 @@ void DrapeSession::reset() {
     m_impl->place();
 }
 
+bool DrapeSession::atRest() const {
+    return m_impl->atRest();
+}
+
 DrapeFramePtr DrapeSession::frame() const {
     auto frame = std::make_shared<DrapeFrame>();
     frame->garment = m_impl->garment;

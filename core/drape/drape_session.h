@@ -33,6 +33,7 @@ public:
     // Back to the arrangement.
     void reset();
 
+    [[nodiscard]] bool atRest() const;
     [[nodiscard]] DrapeFramePtr frame() const;
     [[nodiscard]] DrapeReport report() const;
     [[nodiscard]] const Body& body() const;

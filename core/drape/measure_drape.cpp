@@ -1,6 +1,7 @@
 #include "core/drape/measure_drape.h"
 
 #include "core/base/units.h"
+#include "core/collide/triangle_crossings.h"
 
 #include <algorithm>
 #include <cmath>
@@ -86,6 +87,12 @@ void measureCloth(const Garment& garment, const std::vector<Elastic>& elastics, 
         report.seamGapMaxMm = std::max(report.seamGapMaxMm, gap);
     }
     report.seamGapMeanMm = garment.seamPairs.empty() ? 0 : gaps / static_cast<double>(garment.seamPairs.size());
+    std::vector<Triangle> triangles;
+    triangles.reserve(garment.triangles.size());
+    for (const GarmentTriangle& t : garment.triangles) {
+        triangles.push_back(t.sewn);
+    }
+    report.selfIntersectingPairs = static_cast<int>(countCrossingPairs(positions, triangles));
     for (const Vec3& p : positions) {
         SurfacePoint skin;
         if (body.closest(p, 0, skin) && skin.distance < 0) {

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "app/cli_commands.h"
+
+namespace toile {
+
+[[nodiscard]] Command infoCommand();
+[[nodiscard]] Command checkCommand();
+[[nodiscard]] Command meshCommand();
+[[nodiscard]] Command drapeCommand();
+[[nodiscard]] Command convertCommand();
+[[nodiscard]] Command renderCommand();
+
+} // namespace toile

@@ -1,0 +1,65 @@
+#include "app/commands/commands.h"
+
+#include "app/commands/drape_options.h"
+#include "core/drape/drape_session.h"
+#include "core/picture/drape_picture.h"
+
+namespace toile {
+
+namespace {
+
+Outcome run(const Arguments& arguments) {
+    const Result<DrapeRequest> request = drapeRequestFrom(arguments);
+    const Result<double> turn = arguments.number("--turn", 20, -360, 360);
+    const Result<double> width = arguments.number("--width", 900, 16, 8000);
+    const Result<double> height = arguments.number("--height", 1200, 16, 8000);
+    for (const Result<double>* number : {&turn, &width, &height}) {
+        if (!*number) {
+            return refuse("render: " + number->error());
+        }
+    }
+    if (!request) {
+        return refuse("render: " + request.error());
+    }
+    if (!arguments.has("-o")) {
+        return refuse("render: no picture is named; say where with -o OUT.png");
+    }
+    Result<FinishedDrape> drape = runDrape(request.value());
+    if (!drape) {
+        return refuse(drape.error());
+    }
+    PictureSettings settings;
+    settings.width = static_cast<int>(width.value());
+    settings.height = static_cast<int>(height.value());
+    settings.turnDeg = turn.value();
+    settings.showBody = !arguments.has("--no-body");
+    const DrapeSession& session = *drape.value().session;
+    const Image picture = drawDrape(*session.frame(), session.body(), settings);
+    if (const Result<void> written = writePng(picture, arguments.text("-o")); !written) {
+        return refuse(written.error());
+    }
+    tell("wrote " + arguments.text("-o"));
+    return Outcome::Done;
+}
+
+constexpr OptionSpec kOptions[] = {
+    {"-o", "OUT.png", "where the picture goes"},
+    {"--turn", "DEGREES", "camera round the body: 0 front, 90 its left side, 180 back; 20 otherwise"},
+    {"--width", "PIXELS", "900 otherwise"},
+    {"--height", "PIXELS", "1200 otherwise"},
+    {"--no-body", "", "draw the cloth alone"},
+    {"--spacing", "MM", "particle distance for every panel, instead of the panels' own"},
+    {"--scheme", "NAME", "how the cloth is moved"},
+    {"--seconds", "S", "drape this long instead of until rest"},
+    {"--until-rest", "", "stop when the cloth is at rest"},
+    {"--threads", "N", "workers to use; all processors otherwise"},
+};
+
+} // namespace
+
+Command renderCommand() {
+    return {"render", "FILE -o OUT.png [--turn DEGREES] [--width PIXELS] [--height PIXELS] [--no-body]",
+            "Drapes the garment and draws a picture of it; needs no display.", kOptions, run};
+}
+
+} // namespace toile
