@@ -18,7 +18,7 @@ void resolveBodyContact(const ClothModel& model, const BodyQuery& body, const Bo
             Vec3 slide = moved - before[i];
             slide -= slide.dot(skin.normal) * skin.normal;
             const double length = slide.norm();
-            if (length > 0) {
+            if (settings.friction && length > 0) {
                 moved -= std::min(1.0, model.frictionBody[i] * push / length) * slide;
             }
             state.positions[i] = moved;

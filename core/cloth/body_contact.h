@@ -9,6 +9,7 @@ namespace toile {
 struct BodyContactSettings {
     double offset = 0.003; // m, kept between skin and cloth
     double timeStepS = 0.02;
+    bool friction = true;
 };
 
 // Takes vertices that came too near out along the surface's normal and slows their sliding by Coulomb's law. The

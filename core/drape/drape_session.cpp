@@ -130,7 +130,7 @@ void DrapeSession::Impl::doStep() {
     const std::vector<Vec3> before = state.positions;
     stepper->step(state, forces);
     const auto contact = Clock::now();
-    resolveBodyContact(model, *query, {metresFromMm(pattern.simulation.skinOffsetMm), h}, before, state,
+    resolveBodyContact(model, *query, {metresFromMm(pattern.simulation.skinOffsetMm), h, !sewing}, before, state,
                        options.workers);
     contactMs.push_back(msSince(contact));
     std::size_t moving = 0;
