@@ -247,15 +247,25 @@ std::vector<Vec2> arcControls(const CurveSegment& s) {
     return {positionAt(s, 0.5)};
 }
 
+// A Bezier handle belongs to one end or, when there is only one, to both alike; points in between go along in steps.
+double shareOfHandle(std::size_t i, std::size_t count) {
+    return count < 2 ? 0.5 : static_cast<double>(i) / static_cast<double>(count - 1);
+}
+double shareOfThroughPoint(std::size_t i, std::size_t count) {
+    return static_cast<double>(i + 1) / static_cast<double>(count + 1);
+}
+
 constexpr std::size_t kManyControls = 10000;
 
 constexpr std::array<CurveKindInfo, 5> kKinds{{
-    {CurveKind::Line, "line", 0, 0, linePosition, lineDerivative, lineSplit, lineControls},
-    {CurveKind::Quadratic, "quadratic", 1, 1, quadraticPosition, quadraticDerivative, quadraticSplit,
-     quadraticControls},
-    {CurveKind::Cubic, "cubic", 2, 2, cubicSegmentPosition, cubicSegmentDerivative, cubicSplit, cubicControls},
-    {CurveKind::Spline, "spline", 1, kManyControls, splinePosition, splineDerivative, splineSplit, splineControls},
-    {CurveKind::Arc, "arc", 1, 1, arcPosition, arcDerivative, arcSplit, arcControls},
+    {CurveKind::Line, "line", 0, 0, linePosition, lineDerivative, lineSplit, lineControls, shareOfHandle},
+    {CurveKind::Quadratic, "quadratic", 1, 1, quadraticPosition, quadraticDerivative, quadraticSplit, quadraticControls,
+     shareOfHandle},
+    {CurveKind::Cubic, "cubic", 2, 2, cubicSegmentPosition, cubicSegmentDerivative, cubicSplit, cubicControls,
+     shareOfHandle},
+    {CurveKind::Spline, "spline", 1, kManyControls, splinePosition, splineDerivative, splineSplit, splineControls,
+     shareOfThroughPoint},
+    {CurveKind::Arc, "arc", 1, 1, arcPosition, arcDerivative, arcSplit, arcControls, shareOfThroughPoint},
 }};
 
 void flattenBetween(const CurveSegment& s, double t0, const Vec2& p0, double t1, const Vec2& p1, double tolerance,
@@ -346,6 +356,16 @@ CurveSegment partOf(const CurveSegment& segment, double fromFraction, double toF
         rest = splitAt(rest, ArcLength(rest).parameterAtFraction(remaining)).first;
     }
     return rest;
+}
+
+CurveSegment dragged(const CurveSegment& segment, const Vec2& start, const Vec2& end) {
+    CurveSegment moved{start, segment.curve, end};
+    const std::size_t count = segment.curve.controls.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        const double share = infoOf(segment.curve.kind).shareOfEnd(i, count);
+        moved.curve.controls[i] += lerp(Vec2(start - segment.start), Vec2(end - segment.end), share);
+    }
+    return moved;
 }
 
 std::vector<Vec2> flatten(const CurveSegment& segment, double toleranceMm) {

@@ -46,6 +46,9 @@ struct CurveKindInfo {
     std::pair<CurveSegment, CurveSegment> (*split)(const CurveSegment&, double t);
     // The controls a straight or differently curved segment gets when a person makes it this kind.
     std::vector<Vec2> (*controlsFor)(const CurveSegment&);
+    // How far control number i of count goes along when a person drags the end point alone: 0 stays, 1 keeps by the
+    // end.
+    double (*shareOfEnd)(std::size_t i, std::size_t count);
 };
 
 // Every kind of curve, in file order.
@@ -62,6 +65,8 @@ struct CurveKindInfo {
 [[nodiscard]] std::pair<CurveSegment, CurveSegment> splitAt(const CurveSegment& segment, double t);
 // The part between two arc-length fractions; from > to runs backwards.
 [[nodiscard]] CurveSegment partOf(const CurveSegment& segment, double fromFraction, double toFraction);
+// The same curve after its ends were dragged to other places: handles keep by the end they belong to.
+[[nodiscard]] CurveSegment dragged(const CurveSegment& segment, const Vec2& start, const Vec2& end);
 // Points from start to end (both included) whose polyline stays within tolerance of the curve.
 [[nodiscard]] std::vector<Vec2> flatten(const CurveSegment& segment, double toleranceMm);
 // The same shape as another kind, as nearly as that kind can.

@@ -203,6 +203,16 @@ Vec2 acrossFold(const PanelShape& shape, const Vec2& point) {
     return fold ? reflected(*fold, point) : point;
 }
 
+std::vector<DartMouth> dartMouths(const PanelShape& shape, EdgeId edge) {
+    std::vector<DartMouth> mouths;
+    if (const auto segment = edgeSegment(shape, edge)) {
+        for (const Mouth& m : mouthsOf(shape, edge, lengthOf(*segment))) {
+            mouths.push_back({m.dart->id, m.from, m.to});
+        }
+    }
+    return mouths;
+}
+
 std::optional<double> sewnLength(const PanelShape& shape, EdgeId edge) {
     const auto segment = edgeSegment(shape, edge);
     if (!segment) {

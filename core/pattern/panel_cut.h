@@ -34,6 +34,13 @@ struct CutInternal {
 // The mirror image of a point across the fold edge of the shape.
 [[nodiscard]] Vec2 acrossFold(const PanelShape& shape, const Vec2& point);
 
+// The mouths of the darts on an edge that can be cut, in order, mm along the drawn edge.
+struct DartMouth {
+    DartId dart;
+    double from = 0, to = 0;
+};
+[[nodiscard]] std::vector<DartMouth> dartMouths(const PanelShape& shape, EdgeId edge);
+
 // Arc length of an edge with the dart mouths left out, mm; nothing when there is no such edge.
 [[nodiscard]] std::optional<double> sewnLength(const PanelShape& shape, EdgeId edge);
 
