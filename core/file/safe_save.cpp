@@ -7,6 +7,7 @@
 #include <system_error>
 
 #include <fcntl.h>
+#include <signal.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -148,6 +149,26 @@ void keepBackup(const fs::path& path) {
     syncFolder(folder);
 }
 
+// A program that was killed while saving leaves its new file behind; the next save clears up. The number in the name
+// tells whether that program still runs.
+void removeLeftovers(const fs::path& target) {
+    const std::string prefix = "." + target.filename().string() + ".";
+    std::error_code error;
+    for (fs::directory_iterator entry(folderOf(target), error), end; !error && entry != end; entry.increment(error)) {
+        const std::string name = entry->path().filename().string();
+        if (name.size() <= prefix.size() + 4 || name.compare(0, prefix.size(), prefix) != 0 ||
+            entry->path().extension() != ".new") {
+            continue;
+        }
+        const std::string number = name.substr(prefix.size(), name.size() - prefix.size() - 4);
+        const bool digits = number.size() < 10 && number.find_first_not_of("0123456789") == std::string::npos;
+        if (digits && ::kill(static_cast<pid_t>(std::stol(number)), 0) != 0 && errno == ESRCH) {
+            std::error_code ignored;
+            fs::remove(entry->path(), ignored);
+        }
+    }
+}
+
 Result<void> checkWritten(const fs::path& aside, const fs::path& target, std::string_view text,
                           const std::function<Result<void>(std::string_view)>& check) {
     const Result<std::string> readBack = readWholeFile(aside, text.size());
@@ -239,6 +260,7 @@ Result<void> replaceFile(const std::string& path, std::string_view text,
         fs::remove(aside, ignored);
         return notSaved(reason(error));
     }
+    removeLeftovers(target);
     if (!syncFolder(folderOf(target))) {
         return Error{"saved, but the disk did not confirm it; save to another disk as well"};
     }
