@@ -21,14 +21,10 @@ double angleAt(const Vec2& corner, const Vec2& a, const Vec2& b) {
     return degrees(std::atan2(std::abs(cross(u, v)), u.dot(v)));
 }
 
-bool drawn(const FlatTriangulation& flat, int f, int i) {
-    return flat.face(f).piece[at(i)] >= 0 || flat.face(f).n[at(i)] < 0;
-}
-
 // The faces of the sector at one corner of a face, between the drawn lines on either side; empty when it is not sharp.
 std::vector<int> sharpSector(const FlatTriangulation& flat, int f, int corner) {
     // Only sectors are looked at that begin on a drawn line: the edge from this vertex to the next one of the face.
-    if (!drawn(flat, f, before3(corner))) {
+    if (!isDrawn(flat, f, before3(corner))) {
         return {};
     }
     const int vertex = flat.face(f).v[at(corner)];
@@ -38,7 +34,7 @@ std::vector<int> sharpSector(const FlatTriangulation& flat, int f, int corner) {
         const auto& t = flat.face(f);
         sum += angleAt(flat.point(vertex), flat.point(t.v[at(next3(i))]), flat.point(t.v[at(before3(i))]));
         sector.push_back(f);
-        if (drawn(flat, f, next3(i))) {
+        if (isDrawn(flat, f, next3(i))) {
             return sum < kSharpDeg ? sector : std::vector<int>{};
         }
         const int g = t.n[at(next3(i))];
@@ -111,7 +107,7 @@ private:
             if (exit < 0) {
                 return insertIn(now, centre);
             }
-            if (drawn(m_flat, now, exit)) {
+            if (isDrawn(m_flat, now, exit)) {
                 return splitPiece(now, exit);
             }
             from = now;
@@ -141,23 +137,28 @@ private:
     bool insertIn(int f, const Vec2& p) {
         const auto t = m_flat.face(f);
         double least = 1e300;
+        int onEdge = -1;
         for (int i = 0; i < 3; ++i) {
             const Vec2& a = m_flat.point(t.v[at(next3(i))]);
             const Vec2& b = m_flat.point(t.v[at(before3(i))]);
             least = std::min(least, (p - a).norm());
             const double height = twiceArea(a, b, p) / (b - a).norm();
             // A vertex hard by a drawn line would only make the next bad triangle.
-            if (drawn(m_flat, f, i) && height < 0.2 * (b - a).norm() && (p - a).dot(p - b) < 0) {
+            if (isDrawn(m_flat, f, i) && height < 0.2 * (b - a).norm() && (p - a).dot(p - b) < 0) {
                 return splitPiece(f, i);
             }
-            if (height < 1e-7 * (b - a).norm()) {
-                return false;
-            }
+            onEdge = height < 1e-3 * (b - a).norm() ? i : onEdge;
         }
         if (least < 0.5 * m_limits.floorMm) {
             return false;
         }
-        m_flat.insertInside(f, p);
+        if (onEdge >= 0) {
+            const Vec2& a = m_flat.point(t.v[at(next3(onEdge))]);
+            const Vec2 along = m_flat.point(t.v[at(before3(onEdge))]) - a;
+            m_flat.insertOnEdge(f, onEdge, a + std::clamp((p - a).dot(along) / along.squaredNorm(), 0.1, 0.9) * along);
+        } else {
+            m_flat.insertInside(f, p);
+        }
         ++m_insertions;
         return true;
     }

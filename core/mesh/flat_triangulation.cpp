@@ -61,6 +61,16 @@ void FlatTriangulation::link(int f, int corner, int neighbour, int piece) {
 }
 
 bool FlatTriangulation::flipIfBetter(int f, int i) {
+    const Face& t = face(f);
+    const int g = t.n[at(i)];
+    if (g < 0 || t.piece[at(i)] >= 0) {
+        return false;
+    }
+    const int d = face(g).v[at(cornerTowards(g, f))];
+    return insideCircle(point(t.v[0]), point(t.v[1]), point(t.v[2]), point(d)) && flip(f, i);
+}
+
+bool FlatTriangulation::flip(int f, int i) {
     const Face left = face(f);
     const int g = left.n[at(i)];
     if (g < 0 || left.piece[at(i)] >= 0) {
@@ -73,7 +83,7 @@ bool FlatTriangulation::flipIfBetter(int f, int i) {
     const double area = twiceArea(point(a), point(b), point(c)) + twiceArea(point(b), point(d), point(c));
     const double abd = twiceArea(point(a), point(b), point(d));
     const double adc = twiceArea(point(a), point(d), point(c));
-    if (!(abd > 1e-9 * area && adc > 1e-9 * area) || !insideCircle(point(a), point(b), point(c), point(d))) {
+    if (!(abd > 1e-9 * area && adc > 1e-9 * area)) {
         return false;
     }
     face(f).v = {a, b, d};
@@ -186,6 +196,30 @@ int FlatTriangulation::insertOnEdge(int f, int i, const Vec2& p) {
     }
     legalize(stack);
     return v;
+}
+
+int earCorner(const FlatTriangulation& flat, int face) {
+    int inner = -1;
+    for (int i = 0; i < 3; ++i) {
+        if (!isDrawn(flat, face, i)) {
+            if (inner >= 0) {
+                return -1;
+            }
+            inner = i;
+        }
+    }
+    return inner; // the corner opposite the one edge that is not drawn
+}
+
+bool fillsSharpTip(const FlatTriangulation& flat, int face) {
+    const int corner = earCorner(flat, face);
+    if (corner < 0) {
+        return false;
+    }
+    const auto& t = flat.face(face);
+    const Vec2 u = flat.point(t.v[at(next3(corner))]) - flat.point(t.v[at(corner)]);
+    const Vec2 v = flat.point(t.v[at(before3(corner))]) - flat.point(t.v[at(corner)]);
+    return u.dot(v) > 0.5 * u.norm() * v.norm();
 }
 
 Vec2 circumcentre(const Vec2& a, const Vec2& b, const Vec2& c) {

@@ -35,6 +35,8 @@ struct FlatTriangulation {
 
     // Turns the edge opposite a corner into the other diagonal of its two faces, when it may and that is more Delaunay.
     bool flipIfBetter(int face, int corner);
+    // The same whenever the two faces form a convex quadrangle.
+    bool flip(int face, int corner);
     // Flips until every edge that may be flipped is Delaunay. Returns the number of flips.
     int makeDelaunay();
 
@@ -56,6 +58,17 @@ inline constexpr int before3(int i) {
 inline double twiceArea(const Vec2& a, const Vec2& b, const Vec2& c) {
     return cross(Vec2(b - a), Vec2(c - a));
 }
+
+// Whether the edge opposite a corner belongs to a drawn line or a border.
+inline bool isDrawn(const FlatTriangulation& flat, int face, int corner) {
+    const auto& t = flat.face(face);
+    return t.piece[static_cast<std::size_t>(corner)] >= 0 || t.n[static_cast<std::size_t>(corner)] < 0;
+}
+
+// The corner of a face between two drawn edges, when it has just two; else -1.
+[[nodiscard]] int earCorner(const FlatTriangulation& flat, int face);
+// Whether a face fills the tip of a corner sharper than 60 degrees. Nothing is gained by dividing it.
+[[nodiscard]] bool fillsSharpTip(const FlatTriangulation& flat, int face);
 
 [[nodiscard]] Vec2 circumcentre(const Vec2& a, const Vec2& b, const Vec2& c);
 

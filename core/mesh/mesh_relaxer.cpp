@@ -52,7 +52,7 @@ void fillTo(FlatTriangulation& flat, const SizeField& size, int faces) {
     while (static_cast<int>(flat.faces.size()) + 1 < faces && !queue.empty()) {
         const Entry worst = queue.top();
         queue.pop();
-        if (flat.face(worst.face).v != worst.v || !(worst.excess > 0.05)) {
+        if (flat.face(worst.face).v != worst.v || !(worst.excess > 0.05) || fillsSharpTip(flat, worst.face)) {
             continue;
         }
         const int first = static_cast<int>(flat.faces.size());
@@ -166,6 +166,27 @@ void improveVertex(FlatTriangulation& flat, int vertex, int face) {
 }
 
 } // namespace
+
+void openEars(FlatTriangulation& flat, double leastDeg) {
+    for (int f = 0; f < static_cast<int>(flat.faces.size()); ++f) {
+        const int corner = earCorner(flat, f);
+        if (corner < 0) {
+            continue;
+        }
+        const int g = flat.face(f).n[at(corner)];
+        const int beyond = flat.face(g).v[at(flat.cornerTowards(g, f))];
+        if (flat.fixed[at(beyond)] || !flat.flip(f, corner)) {
+            continue;
+        }
+        const Vec2 before = flat.point(beyond);
+        improveVertex(flat, beyond, f);
+        if (worstAngle(flat, ringOf(flat, beyond, f)) < leastDeg) {
+            flat.points[at(beyond)] = before;
+            // The edge that both faces now share leads from the corner to the vertex beyond; turn it back.
+            flat.flip(f, flat.cornerTowards(f, g));
+        }
+    }
+}
 
 void improveWorst(FlatTriangulation& flat, double belowDeg, int passes) {
     for (int pass = 0; pass < passes; ++pass) {

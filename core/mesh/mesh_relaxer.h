@@ -15,4 +15,9 @@ void relax(FlatTriangulation& flat, const SizeField& size, int passes);
 // Moves single vertices of triangles with small angles to where their smallest angle is largest.
 void improveWorst(FlatTriangulation& flat, double belowDeg, int passes);
 
+// Divides corners that a single triangle fills between two drawn lines, where angles allow: two panels sewn together on
+// both sides of such corners would otherwise share three edges there and hang together like a doubled tip.
+// The mesh is left a little less than Delaunay, so this comes last.
+void openEars(FlatTriangulation& flat, double leastDeg);
+
 } // namespace toile

@@ -163,6 +163,7 @@ Result<FilledPanel> fillPanel(const PanelSketch& sketch) {
         panel.splits = edgeSplits(sketch, refineAngles(panel.flat, sketch.graph, limits));
         improveWorst(panel.flat, kLeastAngleDeg, 3);
     }
+    openEars(panel.flat, kLeastAngleDeg);
     return panel;
 }
 

@@ -45,7 +45,8 @@ public:
         for (std::size_t i = 0; i < outline.faces.size(); ++i) {
             const auto& f = outline.faces[i];
             const double s = size.at((outline.point(f.v[0]) + outline.point(f.v[1]) + outline.point(f.v[2])) / 3);
-            sum += std::max(0.0, outline.areaOf(static_cast<int>(i))) / (s * s);
+            const bool tip = fillsSharpTip(outline, static_cast<int>(i));
+            sum += tip ? 0 : std::max(0.0, outline.areaOf(static_cast<int>(i))) / (s * s);
             m_weights.push_back(sum);
         }
     }

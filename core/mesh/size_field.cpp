@@ -100,7 +100,12 @@ double SizeField::at(const Vec2& p) const {
 
 double SizeField::expectedTriangles(const FlatTriangulation& outline) const {
     double sum = 0;
+    int tips = 0;
     for (std::size_t i = 0; i < outline.faces.size(); ++i) {
+        if (fillsSharpTip(outline, static_cast<int>(i))) {
+            ++tips;
+            continue;
+        }
         const double area = outline.areaOf(static_cast<int>(i));
         const FlatTriangulation::Face& f = outline.faces[i];
         double density = 1 / (m_spacing * m_spacing);
@@ -123,7 +128,7 @@ double SizeField::expectedTriangles(const FlatTriangulation& outline) const {
         }
         sum += area * density;
     }
-    return 4 / std::sqrt(3.0) * sum;
+    return tips + 4 / std::sqrt(3.0) * sum;
 }
 
 } // namespace toile
