@@ -132,6 +132,9 @@ Result<FlatTriangulation> triangulate(const OutlineGraph& graph, const std::vect
         }
         Triangulation t;
         t.insert(points.begin(), points.end());
+        if (t.dimension() < 2) {
+            return Error{"all its points lie on one line"};
+        }
         std::vector<Triangulation::Vertex_handle> handles(points.size());
         for (const Triangulation::Vertex_handle v : t.finite_vertex_handles()) {
             handles[static_cast<std::size_t>(v->info().index)] = v;
