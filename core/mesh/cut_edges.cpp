@@ -1,9 +1,11 @@
 #include "core/mesh/cut_edges.h"
 
 #include "core/base/units.h"
+#include "core/pattern/polygon_crossings.h"
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 
 namespace toile {
 
@@ -93,6 +95,29 @@ CutLineKind lineKind(InternalKind kind) {
                                         : CutLineKind::Plain;
 }
 
+// A border that crosses or touches itself has no inside.
+std::string faultOfOutline(const CutPanel& cut) {
+    Polyline outline;
+    for (std::size_t stretch : cut.lines.front().stretches) {
+        const std::vector<Vec2> points = flatten(cut.stretches[stretch].segment, 0.05);
+        outline.points.insert(outline.points.end(), points.begin(), points.end() - 1);
+    }
+    const double area = std::abs(signedArea(outline.points));
+    if (!(area > 1e-3)) {
+        return "the outline encloses nothing; draw it with an area";
+    }
+    if (const auto crossing = findCrossing({outline})) {
+        char text[160];
+        std::snprintf(
+            text, sizeof text,
+            "the outline, darts cut out, crosses or touches itself near (%.1f, %.1f) mm; move a point so that "
+            "it does not",
+            crossing->at.x(), crossing->at.y());
+        return text;
+    }
+    return {};
+}
+
 } // namespace
 
 Vec2 CutStretch::positionAt(double edgeFraction) const {
@@ -128,6 +153,9 @@ Result<CutPanel> takeApart(const Panel& panel) {
     }
     if (cut.stretches.size() < 2) {
         return Error{"panel '" + panel.name + "': the outline encloses nothing; draw at least three points"};
+    }
+    if (const std::string fault = faultOfOutline(cut); !fault.empty()) {
+        return Error{"panel '" + panel.name + "': " + fault};
     }
     for (const CutInternal& hole : cutHoles(sound)) {
         taker.addPath(CutLineKind::Hole, hole.path, {}, hole.onMirrorHalf);
