@@ -1,6 +1,7 @@
 #include "core/file/svg_export.h"
 
-#include "core/base/units.h"
+#include "core/file/svg_label.h"
+#include "core/file/svg_pen.h"
 #include "core/file/text_output.h"
 #include "core/pattern/panel_cut.h"
 #include "core/pattern/seam_allowance.h"
@@ -15,105 +16,6 @@
 namespace toile {
 
 namespace {
-
-constexpr double kCurveToleranceMm = 0.02;
-
-// Hundredths of a millimetre are finer than printers; shorter numbers keep the file small and its bytes stable.
-std::string number(double value) {
-    TextOutput out;
-    out << std::round(value * 100) / 100 + 0.0;
-    return out.text();
-}
-
-std::string escaped(const std::string& text) {
-    std::string out;
-    for (const char c : text) {
-        switch (c) {
-        case '&':
-            out += "&amp;";
-            break;
-        case '<':
-            out += "&lt;";
-            break;
-        case '>':
-            out += "&gt;";
-            break;
-        case '"':
-            out += "&quot;";
-            break;
-        default:
-            // Control characters have no place in XML.
-            out += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
-        }
-    }
-    return out;
-}
-
-// From the table (y up) to the sheet (y down).
-struct Sheet {
-    Vec2 origin = Vec2::Zero(); // the table's place of the sheet's upper left corner
-    Vec2 size = Vec2::Zero();
-
-    [[nodiscard]] std::string at(const Vec2& table) const {
-        return number(table.x() - origin.x()) + " " + number(origin.y() - table.y());
-    }
-    [[nodiscard]] std::string xy(const char* x, const char* y, const Vec2& table) const {
-        return std::string(x) + "=\"" + number(table.x() - origin.x()) + "\" " + y + "=\"" +
-               number(origin.y() - table.y()) + "\"";
-    }
-};
-
-// Draws one panel; every point goes through toTable.
-struct PanelPen {
-    const Panel& panel;
-    const Sheet& sheet;
-
-    [[nodiscard]] std::string at(const Vec2& p) const { return sheet.at(toTable(panel, p)); }
-};
-
-// The cubic with the ends and derivatives of a stretch of a curve: exact for lines and Beziers, close for short
-// stretches of any other kind.
-CurveSegment cubicOver(const CurveSegment& s, double from, double to) {
-    const double third = (to - from) / 3;
-    const Vec2 a = positionAt(s, from);
-    const Vec2 b = positionAt(s, to);
-    return {a, {CurveKind::Cubic, {a + third * derivativeAt(s, from), b - third * derivativeAt(s, to)}}, b};
-}
-
-void appendCurve(const PanelPen& pen, const CurveSegment& s, double from, double to, int depth, std::string& d) {
-    const CurveSegment cubic = cubicOver(s, from, to);
-    double off = 0;
-    for (const double t : {0.2, 0.5, 0.8}) {
-        off = std::max(off, (positionAt(cubic, t) - positionAt(s, from + t * (to - from))).norm());
-    }
-    if (off > kCurveToleranceMm && depth < 8) {
-        const double middle = 0.5 * (from + to);
-        appendCurve(pen, s, from, middle, depth + 1, d);
-        appendCurve(pen, s, middle, to, depth + 1, d);
-        return;
-    }
-    const Vec2 chord = cubic.end - cubic.start;
-    const double bulge = std::max(std::abs(cross(chord, cubic.curve.controls[0] - cubic.start)),
-                                  std::abs(cross(chord, cubic.curve.controls[1] - cubic.start)));
-    if (bulge <= 0.01 * chord.norm()) {
-        d += "L" + pen.at(cubic.end);
-    } else {
-        d += "C" + pen.at(cubic.curve.controls[0]) + " " + pen.at(cubic.curve.controls[1]) + " " + pen.at(cubic.end);
-    }
-}
-
-std::string pathData(const PanelPen& pen, const std::vector<CurveSegment>& segments, bool closed) {
-    std::string d;
-    Vec2 last = Vec2::Zero();
-    for (std::size_t i = 0; i < segments.size(); ++i) {
-        if (i == 0 || (segments[i].start - last).norm() > 1e-6) {
-            d += "M" + pen.at(segments[i].start);
-        }
-        appendCurve(pen, segments[i], 0, 1, 0, d);
-        last = segments[i].end;
-    }
-    return closed ? d + "Z" : d;
-}
 
 std::vector<CurveSegment> segmentsOf(const Path& path) {
     std::vector<CurveSegment> segments;
@@ -151,7 +53,7 @@ private:
     void writeDartFolds(const Panel& panel, const PanelPen& pen);
     void writeNotches(const Panel& panel, const PanelPen& pen);
     void writeNotch(const Panel& panel, const PanelPen& pen, const SeamSide& side, const Notch& notch);
-    void writeGrainAndLabel(const Panel& panel, const PanelPen& pen);
+    void writeGrainAndLabel(const Panel& panel);
     void writeTitle();
 
     void path(const char* kind, const std::string& data) {
@@ -160,8 +62,8 @@ private:
         }
     }
     void text(const Vec2& table, double height, const std::string& what, const char* anchor) {
-        m_out << "<text " << m_sheet.xy("x", "y", table) << " font-size=\"" << number(height) << "\" text-anchor=\""
-              << anchor << "\">" << escaped(what) << "</text>\n";
+        m_out << "<text " << m_sheet.xy("x", "y", table) << " font-size=\"" << svgNumber(height) << "\" text-anchor=\""
+              << anchor << "\">" << svgText(what) << "</text>\n";
     }
 
     const Pattern& m_pattern;
@@ -205,39 +107,8 @@ std::vector<std::vector<Vec2>> beside(const std::vector<Vec2>& polygon, const Ve
     return lines;
 }
 
-std::string polylineData(const PanelPen& pen, const std::vector<Vec2>& points, bool closed) {
-    std::string d;
-    for (std::size_t i = 0; i < points.size(); ++i) {
-        d += (i == 0 ? "M" : "L") + pen.at(points[i]);
-    }
-    return closed && !d.empty() ? d + "Z" : d;
-}
-
 std::optional<CurveSegment> foldOf(const PanelShape& shape) {
     return shape.foldEdge ? edgeSegment(shape, *shape.foldEdge) : std::nullopt;
-}
-
-Vec2 middleOf(const std::vector<Vec2>& polygon) {
-    Vec2 sum = Vec2::Zero();
-    double area = 0;
-    for (std::size_t i = 0; i < polygon.size(); ++i) {
-        const Vec2& p = polygon[i];
-        const Vec2& q = polygon[(i + 1) % polygon.size()];
-        const double c = cross(p, q);
-        area += c;
-        sum += c * (p + q);
-    }
-    return std::abs(area) > 1e-9 ? Vec2(sum / (3 * area)) : Vec2(polygon.empty() ? Vec2::Zero() : polygon.front());
-}
-
-std::string colourText(const Colour& c) {
-    constexpr char digits[] = "0123456789abcdef";
-    std::string out = "#";
-    for (const std::uint8_t v : {c.red, c.green, c.blue}) {
-        out += digits[v >> 4];
-        out += digits[v & 15];
-    }
-    return out;
 }
 
 void Drawing::openSheet() {
@@ -256,28 +127,28 @@ void Drawing::openSheet() {
     const double title = 2.2 * m_options.textMm + (m_options.testSquare ? 62 : 0);
     m_sheet.origin = Vec2(box.min().x() - margin, box.max().y() + margin + title);
     m_sheet.size = Vec2(std::max(box.sizes().x() + 2 * margin, 300.0), box.sizes().y() + 2 * margin + title);
-    const std::string w = number(m_sheet.size.x());
-    const std::string h = number(m_sheet.size.y());
+    const std::string w = svgNumber(m_sheet.size.x());
+    const std::string h = svgNumber(m_sheet.size.y());
     m_out << "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" << w
           << "mm\" height=\"" << h << "mm\" viewBox=\"0 0 " << w << " " << h << "\">\n";
-    m_out << "<title>" << escaped(m_pattern.name) << "</title>\n";
+    m_out << "<title>" << svgText(m_pattern.name) << "</title>\n";
 }
 
 void Drawing::writeStyle() {
     const double w = m_options.lineMm;
     const auto rule = [&](const char* kind, const std::string& colour, double width, const std::string& dash) {
-        m_out << "." << kind << "{fill:none;stroke:" << colour << ";stroke-width:" << number(width)
+        m_out << "." << kind << "{fill:none;stroke:" << colour << ";stroke-width:" << svgNumber(width)
               << ";stroke-linejoin:round" << (dash.empty() ? "" : ";stroke-dasharray:" + dash) << "}\n";
     };
     const auto dash = [&](std::initializer_list<double> lengths) {
         std::string out;
         for (const double l : lengths) {
-            out += (out.empty() ? "" : " ") + number(l * w);
+            out += (out.empty() ? "" : " ") + svgNumber(l * w);
         }
         return out;
     };
     m_out << "<style>\n";
-    m_out << "text{font-family:sans-serif;fill:#222}\n.shadow{fill-opacity:0.12}\n.cloth{fill-opacity:0.3}\n";
+    m_out << "text{font-family:sans-serif;fill:#222}\n";
     rule("cut", "#222", w, "");
     rule("sew", "#555", 0.8 * w, dash({6, 4}));
     rule("onfold", "#222", 1.4 * w, dash({14, 4, 3, 4}));
@@ -302,12 +173,12 @@ void Drawing::writeOutline(const Panel& panel, const PanelPen& pen) {
         }
     }
     const Fabric* fabric = m_pattern.findFabric(panel.fabric);
-    const std::string fill = colourText(fabric ? fabric->colour : Colour{});
+    const Colour colour = fabric ? fabric->colour : Colour{};
     const std::string half = pathData(pen, segmentsOf(panel.shape.outline), true);
     if (fold) {
-        m_out << "<path class=\"shadow\" fill=\"" << fill << "\" d=\"" << pathData(pen, whole, true) << "\"/>\n";
+        m_out << "<path fill=\"" << svgWash(colour, 0.14) << "\" d=\"" << pathData(pen, whole, true) << "\"/>\n";
     }
-    m_out << "<path class=\"cloth\" fill=\"" << fill << "\" d=\"" << half << "\"/>\n";
+    m_out << "<path fill=\"" << svgWash(colour, 0.38) << "\" d=\"" << half << "\"/>\n";
 
     bool allowed = false;
     if (m_options.seamAllowances) {
@@ -426,64 +297,38 @@ void Drawing::writeNotches(const Panel& panel, const PanelPen& pen) {
     }
 }
 
-void Drawing::writeGrainAndLabel(const Panel& panel, const PanelPen& pen) {
-    const std::vector<Vec2> outline = flatten(panel.shape.outline, 1);
-    if (outline.size() < 3) {
+void Drawing::writeGrainAndLabel(const Panel& panel) {
+    const auto label = labelFor(panel, m_pattern.findFabric(panel.fabric), m_options.textMm);
+    if (!label) {
         return;
     }
-    const Eigen::AlignedBox2d box = boxOf(panel, true, false);
-    const double narrow = box.sizes().minCoeff();
-    const bool strip = narrow < 5 * m_options.textMm; // names stand beside the arrow instead of below each other
-    const Vec2 middle = middleOf(outline);
-    const double angle = radians(panel.shape.grain.angleDeg);
-    const Vec2 up(-std::sin(angle), std::cos(angle));
-    double reach = 0;
-    for (const Vec2& p : outline) {
-        reach = std::max(reach, std::abs((p - middle).dot(up)));
-    }
-    const double length = panel.shape.grain.lengthMm.value_or(std::min(0.9 * reach, strip ? 0.5 * reach : 260.0));
-    const double head = std::min(0.6 * m_options.textMm, 0.2 * length);
-    const Vec2 aside = leftOf(up);
-    const Vec2 shift = strip && std::abs(up.x()) > 0.5 ? Vec2(0.45 * reach * up) : Vec2(Vec2::Zero());
-    const Vec2 centre = panel.shape.grain.positionMm.value_or(middle + shift);
     std::string d;
+    const Vec2 across = leftOf(label->arrowHalf).normalized();
+    const double head = std::min(0.6 * m_options.textMm, 0.4 * label->arrowHalf.norm());
     for (const double way : {1.0, -1.0}) {
-        const Vec2 tip = centre + 0.5 * way * length * up;
-        d += "M" + pen.at(centre) + "L" + pen.at(tip);
-        for (const double hand : {1.0, -1.0}) {
-            d += "M" + pen.at(tip - way * head * up + 0.35 * hand * head * aside) + "L" + pen.at(tip);
+        const Vec2 tip = label->arrowCentre + way * label->arrowHalf;
+        const Vec2 neck = tip - way * head * label->arrowHalf.normalized();
+        d += "M" + m_sheet.at(label->arrowCentre) + "L" + m_sheet.at(tip);
+        for (const double hand : {0.35, -0.35}) {
+            d += "M" + m_sheet.at(neck + hand * head * across) + "L" + m_sheet.at(tip);
         }
     }
     path("grain", d);
-
-    const Fabric* fabric = m_pattern.findFabric(panel.fabric);
-    const std::string name = panel.label.empty() ? panel.name : panel.label;
-    const std::string cloth = fabric ? ", " + fabric->name : std::string();
-    const std::string count =
-        "cut " + std::to_string(panel.quantity) + (panel.shape.foldEdge ? " on fold" : "") + cloth;
-    const Vec2 at = toTable(panel, middle);
-    if (strip) {
-        const double size = std::clamp(0.45 * narrow, 0.25 * m_options.textMm, 0.7 * m_options.textMm);
-        const double x = box.min().x() + 0.06 * box.sizes().x();
-        text(Vec2(x, at.y() - 0.35 * size), size, name + " - " + count, "start");
-        return;
+    for (const LabelLine& line : label->lines) {
+        text(line.at, line.height, line.text, "start");
     }
-    const double size = std::min(m_options.textMm, 0.11 * box.sizes().x());
-    const Vec2 beside = at + Vec2(0.5 * size, 0);
-    text(beside + Vec2(0, 0.3 * size), size, name, "start");
-    text(beside - Vec2(0, 0.9 * size), 0.7 * size, count, "start");
 }
 
 void Drawing::writePanel(const Panel& panel) {
     const PanelPen pen{panel, m_sheet};
-    m_out << "<g id=\"panel-" << static_cast<long long>(panel.id.value) << "\">\n<title>" << escaped(panel.name)
+    m_out << "<g id=\"panel-" << static_cast<long long>(panel.id.value) << "\">\n<title>" << svgText(panel.name)
           << "</title>\n";
     if (wellFormed(panel.shape.outline)) {
         writeOutline(panel, pen);
         writeInternals(panel, pen);
         writeDartFolds(panel, pen);
         writeNotches(panel, pen);
-        writeGrainAndLabel(panel, pen);
+        writeGrainAndLabel(panel);
     }
     m_out << "</g>\n";
 }

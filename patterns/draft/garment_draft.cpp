@@ -137,6 +137,7 @@ void GarmentDraft::panel(const PanelPlan& plan) {
                                  rounded(d.depthMm), d.leanDeg, d.fold});
     }
     p.shape.grain.angleDeg = plan.grainDeg;
+    p.shape.grain.positionMm = plan.grainAt;
     if (!plan.foldEdge.empty()) {
         p.shape.foldEdge = names.edges.at(plan.foldEdge);
     }
@@ -150,17 +151,28 @@ void GarmentDraft::panel(const PanelPlan& plan) {
     m_names.emplace(plan.name, std::move(names));
 }
 
-void GarmentDraft::mirroredCopy(const std::string& source, std::string name, std::string label, Placement placement) {
+void GarmentDraft::copy(const std::string& source, bool mirror, std::string name, std::string label,
+                        Placement placement) {
     Names names = namesOf(source);
     Panel p = *m_pattern.findPanel(names.id);
-    p.link = PanelLink{names.id, true};
+    p.link = PanelLink{names.id, mirror};
     p.id = names.id = m_pattern.takeId<PanelId>();
-    p.shape = mirrored(p.shape);
+    if (mirror) {
+        p.shape = mirrored(p.shape);
+    }
     p.name = name;
     p.label = std::move(label);
     p.placement = std::move(placement);
     m_pattern.putPanel(std::move(p));
     m_names.emplace(std::move(name), std::move(names));
+}
+
+void GarmentDraft::linkedCopy(const std::string& source, std::string name, std::string label, Placement placement) {
+    copy(source, false, std::move(name), std::move(label), std::move(placement));
+}
+
+void GarmentDraft::mirroredCopy(const std::string& source, std::string name, std::string label, Placement placement) {
+    copy(source, true, std::move(name), std::move(label), std::move(placement));
 }
 
 const GarmentDraft::Names& GarmentDraft::namesOf(const std::string& panel) const {
@@ -253,7 +265,7 @@ void GarmentDraft::tackToBody(const std::string& panel, const Vec2& at) {
 
 Pattern GarmentDraft::finish() {
     constexpr double gap = 70;
-    constexpr double rowWidth = 1700;
+    constexpr double rowWidth = 2200;
     Vec2 pen(0, 0); // upper left corner of the next piece
     double rowHeight = 0;
     for (const PanelPtr& p : std::vector<PanelPtr>(m_pattern.panels)) {

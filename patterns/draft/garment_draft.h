@@ -3,6 +3,7 @@
 #include "core/pattern/pattern.h"
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -73,6 +74,7 @@ struct PanelPlan {
     std::vector<DartPlan> darts = {};
     std::vector<InnerLine> inner = {};
     double grainDeg = 0;
+    std::optional<Vec2> grainAt = {}; // of the arrow and the label; the middle of the piece otherwise
     std::string material = "self";
     int quantity = 1;
     int layer = 0;
@@ -112,7 +114,8 @@ public:
     FabricId fabric(std::string_view preset, std::string name, Colour colour);
 
     void panel(const PanelPlan& plan);
-    // The other one of a pair: a linked copy seen in a mirror.
+    // Another piece of the same shape, and the other one of a pair, seen in a mirror.
+    void linkedCopy(const std::string& source, std::string name, std::string label, Placement placement);
     void mirroredCopy(const std::string& source, std::string name, std::string label, Placement placement);
 
     // Sews a to b. Side b is turned round when both would run with the cloth on the same hand. The ratio recorded is
@@ -136,6 +139,7 @@ private:
         PanelId id;
         std::map<std::string, EdgeId> edges;
     };
+    void copy(const std::string& source, bool mirror, std::string name, std::string label, Placement placement);
     [[nodiscard]] const Names& namesOf(const std::string& panel) const;
     [[nodiscard]] EdgeRange rangeOf(const On& place) const;
     [[nodiscard]] SeamSide sideOf(const std::vector<On>& places) const;

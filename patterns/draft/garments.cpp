@@ -5,7 +5,17 @@ namespace toile::draft {
 namespace {
 
 constexpr DraftedGarment kGarments[] = {
+    {"straight_skirt", draftStraightSkirt},
+    {"a_line_skirt", draftALineSkirt},
+    {"circle_skirt", draftCircleSkirt},
     {"tee", draftTee},
+    {"shirt", draftShirt},
+    {"trousers", draftTrousers},
+    {"dress", draftDress},
+    {"hoodie", draftHoodie},
+    {"cape", draftCape},
+    {"scarf", draftScarf},
+    {"flag", draftFlag},
 };
 
 } // namespace

@@ -20,6 +20,16 @@ struct DraftedGarment {
 // How the drawings beside the garments are made: bold enough to be looked at on a screen.
 [[nodiscard]] SvgOptions drawingOptions();
 
+[[nodiscard]] Pattern draftStraightSkirt(const BodyMeasures& measures);
+[[nodiscard]] Pattern draftALineSkirt(const BodyMeasures& measures);
+[[nodiscard]] Pattern draftCircleSkirt(const BodyMeasures& measures);
 [[nodiscard]] Pattern draftTee(const BodyMeasures& measures);
+[[nodiscard]] Pattern draftShirt(const BodyMeasures& measures);
+[[nodiscard]] Pattern draftTrousers(const BodyMeasures& measures);
+[[nodiscard]] Pattern draftDress(const BodyMeasures& measures);
+[[nodiscard]] Pattern draftHoodie(const BodyMeasures& measures);
+[[nodiscard]] Pattern draftCape(const BodyMeasures& measures);
+[[nodiscard]] Pattern draftScarf(const BodyMeasures& measures);
+[[nodiscard]] Pattern draftFlag(const BodyMeasures& measures);
 
 } // namespace toile::draft

@@ -1,0 +1,158 @@
+#include "patterns/draft/garments.h"
+#include "patterns/draft/skirt_parts.h"
+#include "patterns/draft/sleeve_parts.h"
+
+namespace toile::draft {
+
+namespace {
+
+constexpr double kCapEase = 25;
+constexpr double kStand = 15; // of the buttons, beyond the centre of the front
+constexpr double kStandHeight = 28;
+constexpr double kCollarDepth = 50;
+constexpr double kCuffWidth = 60;
+constexpr int kButtons = 6;
+
+BodiceStyle styleOf(const BodyLines& body) {
+    BodiceStyle style;
+    style.chestEase = 90;
+    style.armholeDepth = body.bust / 8 + 98;
+    style.shoulderLength = body.shoulder;
+    style.neckWiden = 4;
+    style.frontNeckDrop = 80;
+    style.backNeckDrop = 20;
+    return style;
+}
+
+// From the given start on the hem to the centre of the neckline; the hem rises towards the side.
+void drawBody(Line& outline, const BodyLines& body, const BodiceHalf& half, double start, double hem) {
+    const double waist = body.waistY - body.bustY;
+    const Vec2 hemSide(0.25 * (body.hip + 80), hem + 45);
+    const double waistX = half.underarm.x() - 16;
+    outline
+        .curve("hem", Vec2(lerp(Vec2(start, 0), hemSide, 0.55).x(), hem), hemSide - Vec2(75, 6), hemSide,
+               kSeamAllowance)
+        .curve("side", Vec2(waistX + 1, 0.45 * hem + 0.55 * waist), Vec2(waistX - 5, 0.6 * waist), half.underarm);
+    drawTop(outline, half);
+}
+
+// Half a collar stand, folded at the middle of the back; it rises towards the front so that it leans to the neck.
+PanelPlan standPlan(double neckLength, FabricId fabric) {
+    const Vec2 end(neckLength - 1, 12);
+    const Vec2 endTop = end + Vec2(-5, kStandHeight - 2);
+    const Vec2 centreTop(end.x() - kStand - 3, kStandHeight + 7);
+    Line outline(Vec2(0, 0));
+    outline.curve("neck", Vec2(0.45 * end.x(), 0), end - Vec2(0.3 * end.x(), 8), end)
+        .curve("end", end + Vec2(-1, 0.5 * kStandHeight), endTop + Vec2(3, -8), endTop)
+        .line("topOverlap", centreTop)
+        .curve("top", centreTop - Vec2(0.3 * end.x(), 6), Vec2(0.4 * end.x(), kStandHeight), Vec2(0, kStandHeight))
+        .line("fold", Vec2(0, 0), kOnFold);
+    PanelPlan plan{"collar stand", "Collar stand", outline,
+                   "fold",         fabric,         ArrangedPlacement{"neck-back", Vec2(0, -26), 17, 0, true}};
+    plan.grainDeg = 90;
+    return plan;
+}
+
+PanelPlan collarPlan(double seamLength, FabricId fabric) {
+    const Vec2 front(seamLength, 0);
+    const Vec2 point = front + Vec2(14, kCollarDepth + 18);
+    Line outline(Vec2(0, 0));
+    outline.line("seam", front)
+        .line("point", point)
+        .curve("outer", point - Vec2(0.4 * point.x(), 14), Vec2(0.4 * point.x(), kCollarDepth), Vec2(0, kCollarDepth))
+        .line("fold", Vec2(0, 0), kOnFold);
+    PanelPlan plan{"collar", "Collar", outline,
+                   "fold",   fabric,   ArrangedPlacement{"neck-back", Vec2(0, 4), 22, 0, true}};
+    plan.grainDeg = 90;
+    return plan;
+}
+
+void sewBody(GarmentDraft& g) {
+    g.seam("left shoulder", {on("front left", "shoulder")}, {onMirror("back", "shoulder")}, oneNotch());
+    g.seam("right shoulder", {on("front right", "shoulder")}, {on("back", "shoulder")}, oneNotch());
+    g.seam("left side", {on("front left", "side")}, {onMirror("back", "side")}, oneNotch());
+    g.seam("right side", {on("front right", "side")}, {on("back", "side")}, oneNotch());
+    sewSleeve(g, "left", {{on("front left", "armhole")}, {onMirror("back", "armhole")}});
+    sewSleeve(g, "right", {{on("front right", "armhole")}, {on("back", "armhole")}});
+    for (const std::string side : {"left", "right"}) {
+        g.seam(side + " cuff", {on(side + " cuff", "seam")}, {on(side + " sleeve", "hem")}, oneNotch());
+        g.seam(side + " cuff end", {on(side + " cuff", "endLeft")}, {on(side + " cuff", "endRight")}, {});
+    }
+}
+
+// The whole neckline from the edge of the right front to the edge of the left one.
+std::vector<On> neckline() {
+    return {on("front right", "neckOverlap", 1, 0), on("front right", "neck", 1, 0), on("back", "neck"),
+            onMirror("back", "neck", 1, 0),         on("front left", "neck"),        on("front left", "neckOverlap")};
+}
+
+void addCollar(GarmentDraft& g, FabricId poplin) {
+    const double total = g.lengthOf(neckline());
+    // The stand's lower edge bends, so its drawn length is found by halving.
+    double low = 0.4 * total;
+    double high = 0.6 * total;
+    for (int i = 0; i < 50; ++i) {
+        const double middle = 0.5 * (low + high);
+        (standPlan(middle, poplin).outline.lengthOf("neck") < 0.5 * total ? low : high) = middle;
+    }
+    const PanelPlan stand = standPlan(low, poplin);
+    g.panel(stand);
+    g.panel(collarPlan(stand.outline.lengthOf("top"), poplin));
+    const double shoulder = 0.5 - g.lengthOf({on("back", "neck")}) / total;
+    g.seam("neckline", neckline(), {on("collar stand", "neck", 1, 0), onMirror("collar stand", "neck")},
+           {notchAt(shoulder), notchAt(0.5, 2), notchAt(1 - shoulder)});
+    // The collar is rolled over to the outside of its stand.
+    g.seam("collar roll", {on("collar stand", "top"), onMirror("collar stand", "top", 1, 0)},
+           {onMirror("collar", "seam", 1, 0), on("collar", "seam")}, {notchAt(0.5)}, {20, 200});
+}
+
+} // namespace
+
+Pattern draftShirt(const BodyMeasures& measures) {
+    const BodyLines body = linesOf(measures);
+    const BodiceStyle style = styleOf(body);
+    const BodiceHalf front = frontHalf(body, style);
+    const BodiceHalf back = backHalf(body, style);
+    const double hem = body.hipY - body.bustY - 60;
+    GarmentDraft g("Shirt", "Shirt of poplin with a collar on a stand, an overlapped button stand and cuffs.",
+                   measures);
+    const FabricId poplin = g.fabric("poplin", "poplin", {150, 182, 214});
+
+    Line frontOutline(Vec2(-kStand, hem));
+    drawBody(frontOutline, body, front, -kStand, hem);
+    frontOutline.line("neckOverlap", Vec2(-kStand, front.centreNeck.y())).line("edge", Vec2(-kStand, hem), 30);
+    PanelPlan frontPlan{"front left", "Front, left", frontOutline,
+                        "",           poplin,        ArrangedPlacement{"chest-front", Vec2(0, 14), 36, 0, true}};
+    Line centre(Vec2(0, hem));
+    centre.line("centreFront", front.centreNeck);
+    frontPlan.inner = {{"centre front", InternalKind::Plain, centre}};
+    frontPlan.notes = "The allowance of the front edge is its facing.";
+    g.panel(frontPlan);
+    // The right front buttons over the left one, so it starts outside.
+    g.mirroredCopy("front left", "front right", "Front, right",
+                   ArrangedPlacement{"chest-front", Vec2(0, 14), 46, 0, true});
+    Line backOutline(Vec2(0, hem));
+    drawBody(backOutline, body, back, 0, hem);
+    backOutline.line("fold", Vec2(0, hem), kOnFold);
+    g.panel({"back", "Back", backOutline, "fold", poplin, ArrangedPlacement{"chest-back", Vec2(0, 14), 40, 0, true}});
+
+    const SleeveCap cap = fitCap(lengthOf(front.armhole()), lengthOf(back.armhole()), kCapEase, body.upperArm + 75);
+    const double below = body.armLength - cap.height - kCuffWidth + 15;
+    g.panel({"left sleeve", "Sleeve, left", sleeveOutline(cap, below, body.wrist + 95, kSeamAllowance), "", poplin,
+             besideArm("left", -100, 9)});
+    g.mirroredCopy("left sleeve", "right sleeve", "Sleeve, right", besideArm("right", -100, 9));
+    g.panel(bandPlan("left cuff", "Cuff, left", Band::Hanging, body.wrist + 50, kCuffWidth, poplin,
+                     besideForearm("left", -210, 14)));
+    g.mirroredCopy("left cuff", "right cuff", "Cuff, right", besideForearm("right", -210, 14));
+    sewBody(g);
+    addCollar(g, poplin);
+    const double top = front.centreNeck.y() - 30;
+    const double bottom = hem + 110;
+    for (int i = 0; i < kButtons; ++i) {
+        const Vec2 button(0, top + (bottom - top) * i / (kButtons - 1));
+        g.tack("front right", button, "front left", button);
+    }
+    return g.finish();
+}
+
+} // namespace toile::draft
