@@ -163,16 +163,25 @@ private:
         return true;
     }
 
+    // The middle; on pieces that end in a sharp corner a power of two away from it (Ruppert's shells), so that the
+    // pieces of both sides are divided at the same distances and do not drive each other towards the tip for ever.
+    [[nodiscard]] double splitPlace(int va, int vb, double length) const {
+        if (sharpPoint(va) == sharpPoint(vb)) {
+            return 0.5;
+        }
+        const double shell = std::exp2(std::round(std::log2(0.5 * length))) / length;
+        return sharpPoint(va) ? shell : 1 - shell;
+    }
+
     bool splitPiece(int f, int corner) {
         const auto t = m_flat.face(f);
         const int va = t.v[at(next3(corner))], vb = t.v[at(before3(corner))];
         const Vec2 a = m_flat.point(va), b = m_flat.point(vb);
         const int piece = t.piece[at(corner)];
-        // Pieces that end in a sharp corner shield it: splitting them would go on for ever towards its tip.
-        if (piece < 0 || (b - a).norm() < 2 * m_limits.floorMm || sharpPoint(va) || sharpPoint(vb)) {
+        if (piece < 0 || (b - a).norm() < 2 * m_limits.floorMm) {
             return false;
         }
-        const Vec2 middle = 0.5 * (a + b);
+        const Vec2 middle = a + splitPlace(va, vb, (b - a).norm()) * (b - a);
         const GraphSegment& s = m_graph.segments[at(piece)];
         const Vec2& from = m_graph.nodes[at(s.a)];
         const Vec2 along = m_graph.nodes[at(s.b)] - from;

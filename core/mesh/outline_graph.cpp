@@ -127,8 +127,8 @@ private:
         const Vec2 v = node(q.b) - node(q.a);
         const Vec2 w = node(q.a) - node(p.a);
         const double d = cross(u, v);
-        if (d == 0) {
-            return;
+        if (std::abs(d) <= 1e-7 * u.norm() * v.norm()) {
+            return; // along each other: they overlap only where a node of one lies on the other
         }
         const double t = cross(w, v) / d;
         const double s = cross(w, u) / d;

@@ -10,7 +10,7 @@ namespace toile {
 namespace {
 
 constexpr int kMostSampleRounds = 12; // of asking the outlines for missing samples
-constexpr int kMostFillRounds = 4;    // of asking once more when the panels are filled
+constexpr int kMostFillRounds = 6;    // of asking once more when the panels are filled
 
 class Stopwatch {
 public:
