@@ -179,6 +179,20 @@ void turnToFace(GarmentCodePanel& panel) {
     rotation.y() += rotation.y() > 0 ? -180 : 180;
 }
 
+// Relative control points and small units can make more of a number than a pattern may hold.
+bool isTooLarge(const GarmentCodePanel& panel) {
+    constexpr double kMostMm = 1e9;
+    const auto small = [&](const auto& v) { return v.cwiseAbs().maxCoeff() <= kMostMm; }; // false for NaN as well
+    bool fits = small(panel.placement.translationMm);
+    for (const Loop& loop : panel.loops) {
+        for (const GarmentCodeEdge& edge : loop) {
+            const std::vector<Vec2>& controls = edge.segment.curve.controls;
+            fits = fits && small(edge.segment.start) && std::all_of(controls.begin(), controls.end(), small);
+        }
+    }
+    return !fits;
+}
+
 } // namespace
 
 Result<GarmentCodePanel> readGarmentCodePanel(const JsonIn& json, const GarmentCodeUnits& units) {
@@ -204,6 +218,9 @@ Result<GarmentCodePanel> readGarmentCodePanel(const JsonIn& json, const GarmentC
     GarmentCodePanel panel{std::move(loops.value()), placement.value()};
     if (panel.loops.empty()) {
         return Error{"its edges make no closed outline"};
+    }
+    if (isTooLarge(panel)) {
+        return Error{"it is larger than a thousand kilometres"};
     }
     std::for_each(panel.loops.begin(), panel.loops.end(), followTheMajority);
     // The outline is the loop around the others; those are holes.

@@ -1,0 +1,215 @@
+#include "core/file/garmentcode.h"
+#include "core/pattern/pattern_check.h"
+#include "tests/core/support/garmentcode_samples.h"
+#include "tests/core/support/random_pattern.h"
+#include "tests/core/support/small_garments.h"
+
+#include <QtTest>
+
+#include <cmath>
+
+using namespace toile;
+using namespace toile::testing;
+using nlohmann::json;
+
+namespace {
+
+void compareGeometry(const Pattern& a, const Pattern& b) {
+    QCOMPARE(a.panels.size(), b.panels.size());
+    for (std::size_t i = 0; i < a.panels.size(); ++i) {
+        const Path& p = a.panels[i]->shape.outline;
+        const Path& q = b.panels[i]->shape.outline;
+        QCOMPARE(a.panels[i]->name, b.panels[i]->name);
+        QCOMPARE(p.edges.size(), q.edges.size());
+        for (std::size_t e = 0; e < p.edges.size(); ++e) {
+            const CurveSegment s = segmentOf(p, e);
+            const CurveSegment t = segmentOf(q, e);
+            QVERIFY(s.curve.kind == t.curve.kind && near(s.start, t.start, 1e-7) && near(s.end, t.end, 1e-7));
+            for (std::size_t c = 0; c < s.curve.controls.size(); ++c) {
+                QVERIFY(near(s.curve.controls[c], t.curve.controls[c], 1e-9 * lengthOf(p)));
+            }
+            for (const double at : {0.25, 0.75}) {
+                QVERIFY(near(placePoint(*a.panels[i], positionAt(s, at), {}),
+                             placePoint(*b.panels[i], positionAt(t, at), {})));
+            }
+        }
+    }
+    QCOMPARE(a.seams.size(), b.seams.size());
+    for (std::size_t i = 0; i < a.seams.size(); ++i) {
+        for (const double at : {0.0, 1.0}) {
+            QVERIFY(near(inSpace(a, a.seams[i].a.front(), at), inSpace(b, b.seams[i].a.front(), at), 1e-6));
+            QVERIFY(near(inSpace(a, a.seams[i].b.front(), at), inSpace(b, b.seams[i].b.front(), at), 1e-6));
+        }
+    }
+}
+
+double areaOfPieces(const std::vector<CutPiece>& pieces) {
+    Path path;
+    for (const CutPiece& piece : pieces) {
+        path.points.push_back({{}, piece.segment.start, CornerKind::Mitre});
+        path.edges.push_back({{}, piece.segment.curve, 0});
+    }
+    return std::abs(signedArea(path));
+}
+
+} // namespace
+
+class TestGarmentCodeWrite : public QObject {
+    Q_OBJECT
+
+private slots:
+    void readingWritingAndReadingAgainChangesNothing();
+    void dartsAndFoldsBecomeEdgesAndStitches();
+    void splinesAndSharedSeamsAreCutAlikeOnBothSides();
+    void everySmallGarmentKeepsItsAreaAndItsSeams();
+    void randomPatternsAreWrittenSoThatTheyCanBeRead();
+    void whatTheFormatLacksIsTold();
+};
+
+void TestGarmentCodeWrite::readingWritingAndReadingAgainChangesNothing() {
+    for (const json& document : {apron(), bag()}) {
+        const Pattern pattern = readSpecification(document).pattern;
+        const GarmentCodeText written = writeGarmentCodeText(pattern);
+        QVERIFY2(written.messages.empty(), qPrintable(joined(written.messages)));
+        const Result<ReadPattern> again = readGarmentCodeText(written.text);
+        QVERIFY(again.ok() && again.value().messages.empty());
+        compareGeometry(pattern, again.value().pattern);
+        // From then on, not a byte.
+        const GarmentCodeText second = writeGarmentCodeText(again.value().pattern);
+        const GarmentCodeText third = writeGarmentCodeText(readGarmentCodeText(second.text).value().pattern);
+        QCOMPARE(json::parse(second.text)["pattern"]["stitches"], json::parse(third.text)["pattern"]["stitches"]);
+    }
+}
+
+void TestGarmentCodeWrite::dartsAndFoldsBecomeEdgesAndStitches() {
+    PatternBuilder builder;
+    const PanelId id = builder.addPanel("half", {Vec2(0, 0), Vec2(200, 0), Vec2(200, 300), Vec2(0, 300)});
+    builder.addDart(id, 2, 0.5, 30, 90); // on the upper edge
+    builder.edit(id, [](Panel& panel) {
+        panel.shape.foldEdge = panel.shape.outline.edges[3].id;
+        panel.placement = FreePlacement{};
+    });
+    const GarmentCodeText written = writeGarmentCodeText(builder.pattern);
+    const Pattern whole = readGarmentCodeText(written.text).value().pattern;
+    const Panel& panel = *whole.panels.at(0);
+    // Hem, side, shoulder in two with two legs: six edges a half.
+    QCOMPARE(panel.shape.outline.edges.size(), 12u);
+    QVERIFY(std::abs(signedArea(panel.shape.outline) - 2 * (200 * 300 - 30 * 90 / 2)) < 1e-3);
+    QCOMPARE(whole.seams.size(), 2u);
+    for (const Seam& seam : whole.seams) {
+        const SeamLengths lengths = seamLengths(whole, seam).value();
+        QVERIFY(std::abs(lengths.aMm - std::hypot(15, 90)) < 1e-6 && std::abs(lengths.bMm - lengths.aMm) < 1e-6);
+        // Sewn from the mouth to the tip on both sides.
+        QVERIFY(near(inSpace(whole, seam.a.front(), 1), inSpace(whole, seam.b.front(), 1), 1e-9));
+        QVERIFY(std::abs((inSpace(whole, seam.a.front(), 0) - inSpace(whole, seam.b.front(), 0)).norm() - 30) < 1e-6);
+    }
+}
+
+void TestGarmentCodeWrite::splinesAndSharedSeamsAreCutAlikeOnBothSides() {
+    PatternBuilder builder;
+    const PanelId a = builder.addPanel("a", {Vec2(0, 0), Vec2(300, 0), Vec2(300, 200), Vec2(0, 200)});
+    const PanelId b = builder.addPanel("b", {Vec2(0, 0), Vec2(150, 0), Vec2(150, 100), Vec2(0, 100)});
+    const PanelId c = builder.addPanel("c", {Vec2(0, 0), Vec2(150, 0), Vec2(150, 100), Vec2(0, 100)});
+    builder.bend(a, 0, CurveKind::Spline, {Vec2(90, -20), Vec2(210, 15)});
+    for (const PanelId id : {a, b, c}) {
+        builder.edit(id, [](Panel& panel) { panel.placement = FreePlacement{}; });
+    }
+    // The whole spline of a to one edge of b and part of one of c, against their direction.
+    Seam seam;
+    seam.id = builder.pattern.takeId<SeamId>();
+    seam.name = "yoke";
+    seam.a = {builder.range(a, 0, 0, 1)};
+    seam.b = {builder.range(b, 2, 1, 0), builder.range(c, 2, 1, 0.25)};
+    builder.pattern.seams.push_back(seam);
+    const SeamLengths before = seamLengths(builder.pattern, seam).value();
+    const GarmentCodeText written = writeGarmentCodeText(builder.pattern);
+    QVERIFY2(written.messages.empty(), qPrintable(joined(written.messages)));
+    const Pattern plain = readGarmentCodeText(written.text).value().pattern;
+    // Three spans of the spline, cut once more where b ends.
+    QCOMPARE(plain.seams.size(), 4u);
+    double lengthA = 0;
+    double lengthB = 0;
+    for (const Seam& piece : plain.seams) {
+        const SeamLengths lengths = seamLengths(plain, piece).value();
+        lengthA += lengths.aMm;
+        lengthB += lengths.bMm;
+        QVERIFY2(std::abs(lengths.ratioPercent() - before.ratioPercent()) < 0.01,
+                 qPrintable(QString::number(lengths.ratioPercent())));
+    }
+    QVERIFY(std::abs(lengthA - before.aMm) < 0.001 * before.aMm && std::abs(lengthB - before.bMm) < 1e-6);
+    // The chain of cubics is the spline itself.
+    const CurveSegment spline = segmentOf(builder.pattern.findPanel(a)->shape.outline, 0);
+    const Path& outline = plain.findPanel("a")->shape.outline;
+    for (std::size_t e = 0; e < 4; ++e) {
+        for (const double t : {0.0, 0.3, 0.6, 1.0}) {
+            QVERIFY(closestPoint(spline, positionAt(segmentOf(outline, e), t)).distance < 1e-6);
+        }
+    }
+}
+
+void TestGarmentCodeWrite::everySmallGarmentKeepsItsAreaAndItsSeams() {
+    for (const NamedPattern& garment : smallGarments()) {
+        const Pattern pattern = garment.make().pattern;
+        const GarmentCodeText written = writeGarmentCodeText(pattern);
+        const Result<ReadPattern> result = readGarmentCodeText(written.text);
+        QVERIFY2(result.ok() && result.value().messages.empty(), garment.name);
+        const Pattern& plain = result.value().pattern;
+        QCOMPARE(plain.panels.size(), pattern.panels.size());
+        for (std::size_t i = 0; i < plain.panels.size(); ++i) {
+            const double area = areaOfPieces(cutOutline(pattern.panels[i]->shape));
+            const double back = signedArea(plain.panels[i]->shape.outline);
+            QVERIFY2(std::abs(area - back) < 1e-3 * area, plain.panels[i]->name.c_str());
+        }
+        double sewn = 0;
+        double sewnBack = 0;
+        for (const Seam& seam : pattern.seams) {
+            sewn += seamLengths(pattern, seam).value().aMm;
+        }
+        for (const PanelPtr& panel : pattern.panels) {
+            for (const CutPiece& piece : cutOutline(panel->shape)) {
+                sewn += piece.dart.valid() && piece.towardsTip ? lengthOf(piece.segment) : 0;
+            }
+        }
+        for (const Seam& seam : plain.seams) {
+            sewnBack += seamLengths(plain, seam).value().aMm;
+        }
+        const bool told = joined(written.messages).contains("seam '");
+        QVERIFY2(told || std::abs(sewn - sewnBack) < 1e-3 * (1 + sewn), garment.name);
+    }
+}
+
+void TestGarmentCodeWrite::randomPatternsAreWrittenSoThatTheyCanBeRead() {
+    int panels = 0;
+    for (std::uint64_t seed = 0; seed < 150; ++seed) {
+        const GarmentCodeText written = writeGarmentCodeText(randomPattern(seed));
+        const Result<ReadPattern> result = readGarmentCodeText(written.text);
+        QVERIFY2(result.ok(), qPrintable(QString::number(seed)));
+        panels += static_cast<int>(result.value().pattern.panels.size());
+    }
+    QVERIFY(panels > 100);
+}
+
+void TestGarmentCodeWrite::whatTheFormatLacksIsTold() {
+    PatternBuilder builder;
+    const PanelId a = builder.addPanel("same", {Vec2(0, 0), Vec2(300, 0), Vec2(300, 200), Vec2(0, 200)});
+    const PanelId b = builder.addPanel("same", {Vec2(0, 0), Vec2(300, 0), Vec2(300, 200), Vec2(0, 200)});
+    builder.edit(b, [](Panel& panel) { panel.placement = FreePlacement{}; });
+    builder.addHole(a, {Vec2(100, 100), Vec2(120, 100), Vec2(110, 120)});
+    builder.addInternal(a, InternalKind::Fold, {Vec2(20, 20), Vec2(20, 150)});
+    Seam seam;
+    seam.id = builder.pattern.takeId<SeamId>();
+    seam.name = "pocket";
+    seam.a = {builder.internalRange(a, 0, 0)};
+    seam.b = {builder.range(b, 1)};
+    builder.pattern.seams.push_back(seam);
+    const GarmentCodeText written = writeGarmentCodeText(builder.pattern);
+    const QString messages = joined(written.messages);
+    for (const char* part : {"written as 'same 2'", "panel 'same': stands at a place of our body", "no holes in panels",
+                             "no internal lines", "seam 'pocket': left out, because only edges of outlines"}) {
+        QVERIFY2(messages.contains(part), qPrintable(messages));
+    }
+    QCOMPARE(readGarmentCodeText(written.text).value().pattern.panels.size(), 2u);
+}
+
+QTEST_APPLESS_MAIN(TestGarmentCodeWrite)
+#include "test_garmentcode_write.moc"
