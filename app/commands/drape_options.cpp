@@ -47,7 +47,10 @@ Result<FinishedDrape> runDrape(const DrapeRequest& request) {
     }
     drape.session = std::move(session).value();
     const int steps = static_cast<int>(request.seconds / drape.session->timeStepS() + 0.5);
-    for (int i = 0; i < steps && !(request.untilRest && drape.session->atRest()); ++i) {
+    const auto finished = [&] {
+        return !drape.session->failure().empty() || (request.untilRest && drape.session->atRest());
+    };
+    for (int i = 0; i < steps && !finished(); ++i) {
         drape.session->step();
     }
     return drape;

@@ -25,7 +25,7 @@ void resolveBodyContact(const ClothModel& model, const BodyQuery& body, const Bo
             state.velocities[i] = (moved - before[i]) / settings.timeStepS;
         }
     });
-    for (const GarmentPin& pin : model.pins) {
+    for (const Pinned& pin : model.pins) {
         const auto v = static_cast<std::size_t>(pin.vertex);
         state.positions[v] = pin.target.value_or(before[v]);
         state.velocities[v].setZero();

@@ -1,111 +1,35 @@
 #include "core/cloth/cloth_model.h"
 
-#include "core/base/units.h"
-
-#include <algorithm>
-#include <cmath>
-#include <map>
-#include <utility>
+#include "core/base/check.h"
 
 namespace toile {
 
-namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
+ClothState stateAt(const ClothModel& model, std::vector<Vec3> positions) {
+    TOILE_CHECK(positions.size() == model.size(), "a state needs a place for every vertex");
+    ClothState state;
+    state.velocities.assign(positions.size(), Vec3::Zero());
+    state.positions = std::move(positions);
+    state.restLengths.reserve(model.springs.size());
+    for (const Spring& s : model.springs) {
+        state.restLengths.push_back(s.restLength);
+    }
+    return state;
 }
 
-// Flat length in metres after shrinking along the panel's grain.
-Vec2 shrunk(const Panel& panel, const Vec2& flatMm) {
-    const double angle = radians(panel.shape.grain.angleDeg);
-    const Vec2 warp(-std::sin(angle), std::cos(angle));
-    const Vec2 weft(std::cos(angle), std::sin(angle));
-    return kMetresPerMm * (flatMm.dot(warp) * panel.shrinkWarpPercent / 100 * warp +
-                           flatMm.dot(weft) * panel.shrinkWeftPercent / 100 * weft);
-}
-
-// Stretch stiffness in N/m of the cloth along a flat direction.
-double stretchAlong(const Panel& panel, const Fabric& fabric, const Vec2& direction) {
-    const double angle = radians(panel.shape.grain.angleDeg);
-    const double alongWarp = std::pow(direction.normalized().dot(Vec2(-std::sin(angle), std::cos(angle))), 2);
-    return alongWarp * fabric.stretchWarp + (1 - alongWarp) * fabric.stretchWeft;
-}
-
-struct EdgeSum {
-    double length = 0, stiffness = 0;
-    double bending = 0;
-    int triangles = 0;
-    std::array<int, 2> opposite{-1, -1};
-    std::array<double, 2> height{};
-};
-
-using EdgeKey = std::pair<int, int>;
-
-std::map<EdgeKey, EdgeSum> gatherEdges(const Garment& garment, ClothModel& model) {
-    std::map<EdgeKey, EdgeSum> edges;
-    for (const GarmentTriangle& t : garment.triangles) {
-        const Panel& panel = *garment.panels[at(t.panel)];
-        const Fabric& fabric = garment.fabrics[at(t.fabric)];
-        std::array<Vec2, 3> flat;
-        for (std::size_t k = 0; k < 3; ++k) {
-            flat[k] = shrunk(panel, garment.cutVertices[at(t.cut[k])].flatMm);
-        }
-        const double area = 0.5 * std::abs(cross(flat[1] - flat[0], flat[2] - flat[0]));
-        for (std::size_t k = 0; k < 3; ++k) {
-            const int a = t.sewn[k];
-            const int b = t.sewn[(k + 1) % 3];
-            model.mass[at(a)] += area * fabric.weightGsm * kKgPerM2PerGsm / 3;
-            model.frictionBody[at(a)] = std::max(model.frictionBody[at(a)], fabric.frictionBody);
-            const Vec2 along = flat[(k + 1) % 3] - flat[k];
-            const double length = std::max(along.norm(), 1e-6);
-            EdgeSum& edge = edges[std::minmax(a, b)];
-            edge.length += length;
-            edge.stiffness += stretchAlong(panel, fabric, along) * area / (length * length);
-            edge.bending = std::max(edge.bending, 0.5 * (fabric.bendWarp + fabric.bendWeft));
-            if (edge.triangles < 2) {
-                edge.opposite[at(edge.triangles)] = t.sewn[(k + 2) % 3];
-                edge.height[at(edge.triangles)] = 2 * area / length;
-            }
-            ++edge.triangles;
-        }
+SpringRows::SpringRows(const ClothModel& model) : m_start(model.size() + 1, 0), m_ends(2 * model.springs.size()) {
+    for (const Spring& s : model.springs) {
+        ++m_start[static_cast<std::size_t>(s.a) + 1];
+        ++m_start[static_cast<std::size_t>(s.b) + 1];
     }
-    return edges;
-}
-
-} // namespace
-
-ClothModel buildClothModel(const Garment& garment) {
-    ClothModel model;
-    model.mass.assign(garment.vertexCount, 0);
-    model.frictionBody.assign(garment.vertexCount, 0);
-    model.pins = garment.pins;
-    std::map<EdgeKey, double> stitched;
-    for (const SeamEdge& edge : garment.seamEdges) {
-        stitched[std::minmax(edge.vertices[0], edge.vertices[1])] = edge.restLength;
+    for (std::size_t i = 1; i < m_start.size(); ++i) {
+        m_start[i] += m_start[i - 1];
     }
-    for (const auto& [key, edge] : gatherEdges(garment, model)) {
-        if (key.first == key.second) {
-            continue;
-        }
-        const auto seam = stitched.find(key);
-        const double length = seam != stitched.end() ? seam->second : edge.length / edge.triangles;
-        model.springs.push_back({key.first, key.second, length, edge.stiffness});
-        if (edge.triangles == 2 && edge.opposite[0] != edge.opposite[1]) {
-            // Over a hinge of length l between heights h1 and h2, bending energy B angle^2 l / (h1 + h2) is matched by
-            // a spring across it at a bend of about a radian; flat cloth is softer, as with every flexion spring.
-            const double across = edge.height[0] + edge.height[1];
-            model.springs.push_back(
-                {edge.opposite[0], edge.opposite[1], across, 16 * edge.bending * length / (across * across * across)});
-        }
+    std::vector<std::size_t> next(m_start.begin(), m_start.end() - 1);
+    for (std::size_t i = 0; i < model.springs.size(); ++i) {
+        const Spring& s = model.springs[i];
+        m_ends[next[static_cast<std::size_t>(s.a)]++] = {s.b, static_cast<std::int32_t>(i)};
+        m_ends[next[static_cast<std::size_t>(s.b)]++] = {s.a, static_cast<std::int32_t>(i)};
     }
-    for (const ElasticEdge& edge : garment.elasticEdges) {
-        model.springs.push_back({edge.vertices[0], edge.vertices[1], edge.restLength,
-                                 edge.strengthNewton / std::max(edge.flatLength, 1e-6)});
-    }
-    for (double& m : model.mass) {
-        m = std::max(m, 1e-9);
-    }
-    return model;
 }
 
 } // namespace toile

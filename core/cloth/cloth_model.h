@@ -1,35 +1,82 @@
 #pragma once
 
+#include "core/base/triangle_mesh.h"
 #include "core/base/vec.h"
-#include "core/mesh/assembly.h"
 
+#include <array>
+#include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace toile {
+
+// What a spring is for (Provot 1995): along the cloth, against shear, against bending; a tape; inside a volume.
+enum class SpringRole : std::uint8_t { Structural, Shear, Flexion, Elastic, Volume };
 
 struct Spring {
     int a = 0, b = 0;
     double restLength = 0; // m
     double stiffness = 0;  // N/m
+    double damping = 0;    // N s/m, along the spring
+    SpringRole role = SpringRole::Structural;
 };
 
-// A garment as masses and springs: what stays the same from step to step.
+struct Pinned {
+    int vertex = 0;
+    std::optional<Vec3> target; // m; where it is held, or where it happens to be
+};
+
+// Where a vertex lies when the cloth is flat (or the block at ease). Places of one patch can be measured against each
+// other; a sewn vertex has a place in each of its panels.
+struct RestPlace {
+    int vertex = 0;
+    int patch = 0;
+    Vec3 at = Vec3::Zero(); // m
+};
+
+// Masses and springs: what stays the same from step to step, of a garment, a grid or a soft block alike.
 struct ClothModel {
-    std::vector<double> mass; // kg
-    std::vector<double> frictionBody;
+    std::vector<double> mass;         // kg
+    std::vector<double> area;         // m2 of cloth that belongs to each vertex, for wind
+    std::vector<double> frictionBody; // coefficients
     std::vector<Spring> springs;
-    std::vector<GarmentPin> pins;
-};
+    std::vector<Triangle> triangles;
+    std::vector<Pinned> pins;
+    std::vector<RestPlace> restPlaces; // in order of vertex
+    // What part of its force a spring keeps when it is shorter than at rest (Kang and Cho's c): 1 resists like a rod,
+    // small values buckle and wrinkle.
+    double contractionResistance = 1;
 
-// Structural springs along the edges of the triangles, flexion springs across them, elastics. The stiffness of an edge
-// carries the fabric's N/m over the cloth beside it, k = Y A / l^2 (Van Gelder 1998), so a finer mesh is the same
-// cloth.
-[[nodiscard]] ClothModel buildClothModel(const Garment& garment);
+    [[nodiscard]] std::size_t size() const { return mass.size(); }
+};
 
 // What changes from step to step.
 struct ClothState {
     std::vector<Vec3> positions;  // m
     std::vector<Vec3> velocities; // m/s
+    // Of every spring, m: elastics are drawn in and let out by changing these while the cloth runs.
+    std::vector<double> restLengths;
+};
+
+// At rest where it is put, springs at the lengths they have in the model.
+[[nodiscard]] ClothState stateAt(const ClothModel& model, std::vector<Vec3> positions);
+
+// The ends of springs seen from their vertices, so that forces can be gathered: every vertex is written by one worker
+// and adds its springs in the same order whatever their number.
+class SpringRows {
+public:
+    explicit SpringRows(const ClothModel& model);
+
+    struct End {
+        std::int32_t other;
+        std::int32_t spring;
+    };
+    [[nodiscard]] const End* begin(std::size_t vertex) const { return m_ends.data() + m_start[vertex]; }
+    [[nodiscard]] const End* end(std::size_t vertex) const { return m_ends.data() + m_start[vertex + 1]; }
+
+private:
+    std::vector<std::size_t> m_start;
+    std::vector<End> m_ends;
 };
 
 } // namespace toile

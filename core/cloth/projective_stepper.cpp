@@ -1,22 +1,18 @@
-// Projective iteration (Liu et al. 2013, "Fast simulation of mass-spring systems"; Bouaziz et al. 2014).
-// With M the masses, L the stiffness-weighted Laplacian and h the step, A = M + h^2 L is factored once. Each iteration
+// Projective iteration (Liu et al. 2013, "Fast simulation of mass-spring systems"; Bouaziz et al. 2014). Each iteration
 // gives every spring the vector d of its rest length along its present direction and solves
-//   A x = M y + h^2 sum k d,   y = x + h v + h^2 f / m.
+//   A x = M y + h^2 sum k d,   y = x + h v + h^2 f / m,   A = M + h^2 L,
+// with the same constant factor that filters forces in the other schemes. Written for the step x - x0, so that pinned
+// vertices, which have no part in A, enter by the right-hand side alone.
 
-#include "core/cloth/projective_stepper.h"
-
-#include "core/base/check.h"
-
-#include <Eigen/SparseCholesky>
+#include "core/cloth/pin_holder.h"
+#include "core/cloth/spring_system.h"
+#include "core/cloth/steppers.h"
 
 namespace toile {
 
 namespace {
 
-constexpr int kIterations = 10;
-// Pinned vertices stay in the matrix with a mass beside which cloth is nothing, and are put exactly in place
-// afterwards.
-constexpr double kPinMass = 1e5;
+constexpr std::size_t kGrain = 2048;
 
 std::size_t at(int i) {
     return static_cast<std::size_t>(i);
@@ -24,82 +20,79 @@ std::size_t at(int i) {
 
 class ProjectiveStepper : public Stepper {
 public:
-    ProjectiveStepper(const ClothModel& model, double h) : m_model(model), m_h(h), m_mass(model.mass) {
-        for (const GarmentPin& pin : model.pins) {
-            m_mass[at(pin.vertex)] = kPinMass;
-        }
-        const auto n = static_cast<Eigen::Index>(m_mass.size());
-        std::vector<Eigen::Triplet<double>> entries;
-        for (Eigen::Index i = 0; i < n; ++i) {
-            entries.emplace_back(i, i, m_mass[static_cast<std::size_t>(i)]);
-        }
-        for (const Spring& s : model.springs) {
-            const double k = h * h * s.stiffness;
-            entries.emplace_back(s.a, s.a, k);
-            entries.emplace_back(s.b, s.b, k);
-            entries.emplace_back(std::max(s.a, s.b), std::min(s.a, s.b), -k);
-        }
-        Eigen::SparseMatrix<double> matrix(n, n);
-        matrix.setFromTriplets(entries.begin(), entries.end());
-        m_factor.compute(matrix);
-        TOILE_CHECK(m_factor.info() == Eigen::Success, "M + h^2 L has no Cholesky factor");
-        m_right.resize(n, 3);
-        m_solution.resize(n, 3);
-    }
+    ProjectiveStepper(const ClothModel& model, const StepperSettings& settings,
+                      std::shared_ptr<const SpringMatrix> matrix, std::unique_ptr<LinearSolver> solver)
+        : m_model(model), m_rows(model), m_pins(model), m_settings(settings), m_matrix(std::move(matrix)),
+          m_solver(std::move(solver)) {}
 
     void step(ClothState& state, const std::vector<Vec3>& forces) override {
-        const std::vector<Vec3> before = state.positions;
-        std::vector<Vec3> inertia(before.size());
-        for (std::size_t i = 0; i < before.size(); ++i) {
-            inertia[i] = before[i] + m_h * state.velocities[i] + m_h * m_h / m_model.mass[i] * forces[i];
+        const double h = m_settings.timeStepS;
+        m_before = state.positions;
+        m_pins.aim(state, h);
+        m_inertia.resize(m_before.size());
+        for (std::size_t i = 0; i < m_before.size(); ++i) {
+            const Vec3 pushed = m_pins.holds(i) ? Vec3::Zero() : Vec3(h * h / m_model.mass[i] * forces[i]);
+            m_inertia[i] = m_before[i] + h * state.velocities[i] + pushed;
         }
-        const auto holdPins = [&](std::vector<Vec3>& positions) {
-            for (const GarmentPin& pin : m_model.pins) {
-                positions[at(pin.vertex)] = pin.target.value_or(before[at(pin.vertex)]);
-            }
-        };
-        holdPins(inertia);
-        state.positions = inertia;
-        for (int i = 0; i < kIterations; ++i) {
-            iterate(inertia, state.positions);
+        state.positions = m_inertia;
+        for (int i = 0; i < m_settings.iterations; ++i) {
+            iterate(state);
         }
-        holdPins(state.positions);
-        for (std::size_t i = 0; i < before.size(); ++i) {
-            state.velocities[i] = (state.positions[i] - before[i]) / m_h;
+        m_pins.settle(state);
+        for (std::size_t i = 0; i < m_before.size(); ++i) {
+            state.velocities[i] = (state.positions[i] - m_before[i]) / h;
         }
     }
 
 private:
-    void iterate(const std::vector<Vec3>& inertia, std::vector<Vec3>& positions) {
-        for (std::size_t i = 0; i < inertia.size(); ++i) {
-            m_right.row(static_cast<Eigen::Index>(i)) = m_mass[i] * inertia[i];
-        }
-        for (const Spring& s : m_model.springs) {
-            const Vec3 along = positions[at(s.a)] - positions[at(s.b)];
-            const double length = along.norm();
-            if (length > 1e-12) {
-                const Vec3 pull = (m_h * m_h * s.stiffness * s.restLength / length) * along;
-                m_right.row(s.a) += pull;
-                m_right.row(s.b) -= pull;
+    // Solves for the correction of the present positions: A c = M (y - x) + h^2 sum k (d - (x_i - x_j)).
+    void iterate(ClothState& state) {
+        const double h2 = m_settings.timeStepS * m_settings.timeStepS;
+        m_right.resize(state.positions.size());
+        parallelFor(m_settings.workers, m_right.size(), kGrain, [&](std::size_t begin, std::size_t end) {
+            for (std::size_t i = begin; i < end; ++i) {
+                if (m_pins.holds(i)) {
+                    m_right[i].setZero();
+                    continue;
+                }
+                const Vec3 here = state.positions[i];
+                Vec3 sum = m_model.mass[i] * (m_inertia[i] - here);
+                for (const SpringRows::End* e = m_rows.begin(i); e != m_rows.end(i); ++e) {
+                    const Vec3 away = state.positions[at(e->other)] - here;
+                    const double length = away.norm();
+                    const double rest = state.restLengths[at(e->spring)];
+                    double pull = length > 0 ? m_model.springs[at(e->spring)].stiffness * (1 - rest / length) : 0;
+                    pull *= pull < 0 ? m_model.contractionResistance : 1;
+                    sum += h2 * pull * away;
+                }
+                m_right[i] = sum;
             }
-        }
-        m_solution = m_factor.solve(m_right);
-        for (std::size_t i = 0; i < positions.size(); ++i) {
-            positions[i] = m_solution.row(static_cast<Eigen::Index>(i));
+        });
+        m_solver->solve(m_right, m_correction);
+        for (std::size_t i = 0; i < m_correction.size(); ++i) {
+            state.positions[i] += m_correction[i];
         }
     }
 
-    ClothModel m_model;
-    double m_h;
-    std::vector<double> m_mass;
-    Eigen::SimplicialLLT<Eigen::SparseMatrix<double>> m_factor;
-    Eigen::MatrixX3d m_right, m_solution;
+    const ClothModel m_model;
+    const SpringRows m_rows;
+    const PinHolder m_pins;
+    const StepperSettings m_settings;
+    std::shared_ptr<const SpringMatrix> m_matrix;
+    std::unique_ptr<LinearSolver> m_solver;
+    std::vector<Vec3> m_before, m_inertia, m_right, m_correction;
 };
 
 } // namespace
 
-std::unique_ptr<Stepper> makeProjectiveStepper(const ClothModel& model, double timeStepS) {
-    return std::make_unique<ProjectiveStepper>(model, timeStepS);
+StepperResult makeProjective(const ClothModel& model, const StepperSettings& settings) {
+    auto matrix = springMatrix(model, settings.timeStepS);
+    Result<std::unique_ptr<LinearSolver>> solver = findLinearSolverKind("cholesky")->make(matrix, settings.workers);
+    if (!solver) {
+        return Error{solver.error()};
+    }
+    return std::unique_ptr<Stepper>(
+        std::make_unique<ProjectiveStepper>(model, settings, std::move(matrix), std::move(solver).value()));
 }
 
 } // namespace toile

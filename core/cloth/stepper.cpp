@@ -1,16 +1,25 @@
 #include "core/cloth/stepper.h"
 
-#include "core/cloth/projective_stepper.h"
+#include "core/cloth/steppers.h"
 
 #include <algorithm>
 #include <array>
+#include <string>
 
 namespace toile {
 
 namespace {
 
-constexpr std::array<StepperKind, 1> kKinds{{
-    {"projective", "local projection and one global solve with a constant factor, ten times", makeProjectiveStepper},
+constexpr std::array<StepperKind, 9> kKinds{{
+    {"projective", "local projection and a global solve with a constant factor, repeated", true, makeProjective},
+    {"cholesky", "filter by the sparse factor of M + h^2 L", true, makeCholeskyFilter},
+    {"filter", "precomputed filter, the dense inverse of the same matrix (Desbrun, Meyer)", true, makeDenseFilter},
+    {"direct", "direct update, two sweeps over the neighbours (Kang)", true, makeDirect},
+    {"two-layer", "coarse layer with another scheme, dense layer by direct update (Kang)", true, makeTwoLayer},
+    {"implicit", "full implicit with conjugate gradients (Baraff and Witkin)", true, makeImplicit},
+    {"euler", "explicit Euler (Chung, Liu)", false, makeEuler},
+    {"midpoint", "explicit midpoint (Chung)", false, makeMidpoint},
+    {"runge-kutta", "explicit Runge-Kutta of fourth order", false, makeRungeKutta},
 }};
 
 } // namespace
@@ -19,9 +28,16 @@ std::span<const StepperKind> stepperKinds() {
     return kKinds;
 }
 
-const StepperKind* findStepperKind(std::string_view name) {
-    const auto found = std::find_if(kKinds.begin(), kKinds.end(), [&](const auto& k) { return k.name == name; });
-    return found == kKinds.end() ? nullptr : &*found;
+Result<std::unique_ptr<Stepper>> makeStepper(std::string_view name, const ClothModel& model,
+                                             const StepperSettings& settings) {
+    std::string known;
+    for (const StepperKind& kind : kKinds) {
+        if (kind.name == name) {
+            return kind.make(model, settings);
+        }
+        known += " " + std::string(kind.name);
+    }
+    return Error{"there is no scheme '" + std::string(name) + "'; choose one of" + known};
 }
 
 } // namespace toile

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/parallel_for.h"
+#include "core/base/result.h"
 #include "core/cloth/cloth_model.h"
 
 #include <memory>
@@ -9,7 +11,19 @@
 
 namespace toile {
 
-// Moves the cloth by one time step under springs and the given forces. Contact comes after, from the session.
+struct StepperSettings {
+    double timeStepS = 0.02;
+    Workers workers;
+    // Give back the angular momentum that the constant matrix takes (Desbrun's corrector); only for cloth that nothing
+    // holds, as pins take up torque by right.
+    bool correctMomentum = false;
+    int coarseSubSteps = 4;         // of the two-layer scheme
+    double coarseContraction = 0.4; // contraction resistance of its coarse layer
+    std::string_view coarseScheme = "cholesky";
+    int iterations = 10; // of the projective scheme
+};
+
+// Moves the cloth by one time step under its springs and the given forces. Stretch limits and contact come after.
 class Stepper {
 public:
     virtual ~Stepper() = default;
@@ -19,11 +33,15 @@ public:
 struct StepperKind {
     std::string_view name;
     std::string_view summary;
-    std::unique_ptr<Stepper> (*make)(const ClothModel& model, double timeStepS);
+    // The largest stable step does not depend on stiffness.
+    bool unconditionallyStable;
+    Result<std::unique_ptr<Stepper>> (*make)(const ClothModel& model, const StepperSettings& settings);
 };
 
 // Every scheme, the default first.
 [[nodiscard]] std::span<const StepperKind> stepperKinds();
-[[nodiscard]] const StepperKind* findStepperKind(std::string_view name);
+// By name; an Error that lists the names when there is none.
+[[nodiscard]] Result<std::unique_ptr<Stepper>> makeStepper(std::string_view name, const ClothModel& model,
+                                                           const StepperSettings& settings);
 
 } // namespace toile

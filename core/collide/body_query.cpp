@@ -16,6 +16,9 @@ public:
     bool closest(const Vec3& point, double reach, SurfacePoint& answer) const override {
         return m_tree.closest(point, reach, answer);
     }
+    bool blocks(const Vec3& from, const Vec3& direction, double distance) const override {
+        return m_tree.blocks(from, direction, distance);
+    }
 
 private:
     TriangleTree m_tree;

@@ -21,6 +21,8 @@ public:
     virtual ~BodyQuery() = default;
     // The nearest place of the surface, if it is nearer than reach (or the point is inside); false otherwise.
     [[nodiscard]] virtual bool closest(const Vec3& point, double reach, SurfacePoint& answer) const = 0;
+    // Does the way from a point along a unit direction meet the surface within a distance?
+    [[nodiscard]] virtual bool blocks(const Vec3& from, const Vec3& direction, double distance) const = 0;
 };
 
 struct BodyQueryKind {

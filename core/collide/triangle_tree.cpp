@@ -69,6 +69,40 @@ OnTriangle closestOnTriangle(const Vec3& p, const Vec3& a, const Vec3& b, const 
     return {a + ab * (vb * scale) + ac * (vc * scale), 6};
 }
 
+// Does the ray enter the box before `distance`? (slabs)
+bool rayMeetsBox(const Vec3& from, const Vec3& direction, double distance, const Vec3& low, const Vec3& high) {
+    double enter = 0;
+    double leave = distance;
+    for (int axis = 0; axis < 3; ++axis) {
+        const double a = (low[axis] - from[axis]) / direction[axis];
+        const double b = (high[axis] - from[axis]) / direction[axis];
+        if (std::isnan(a) || std::isnan(b)) {
+            continue; // along a face of the box: this slab does not decide
+        }
+        enter = std::max(enter, std::min(a, b));
+        leave = std::min(leave, std::max(a, b));
+    }
+    return enter <= leave;
+}
+
+// Moeller and Trumbore 1997, either side.
+bool rayMeetsTriangle(const Vec3& from, const Vec3& direction, double distance, const Vec3& a, const Vec3& b,
+                      const Vec3& c) {
+    const Vec3 e = b - a;
+    const Vec3 f = c - a;
+    const Vec3 p = direction.cross(f);
+    const double determinant = e.dot(p);
+    if (determinant == 0) {
+        return false;
+    }
+    const Vec3 s = from - a;
+    const double u = s.dot(p) / determinant;
+    const Vec3 q = s.cross(e);
+    const double v = direction.dot(q) / determinant;
+    const double t = f.dot(q) / determinant;
+    return u >= 0 && v >= 0 && u + v <= 1 && t > 0 && t <= distance;
+}
+
 } // namespace
 
 TriangleTree::TriangleTree(const TriangleMesh& mesh) : m_mesh(mesh) {
@@ -200,6 +234,33 @@ bool TriangleTree::closest(const Vec3& point, double reach, SurfacePoint& answer
     answer.position = best.position;
     answer.normal = distance > 1e-7 ? Vec3(away / (inside ? -distance : distance)) : normal;
     return true;
+}
+
+bool TriangleTree::blocks(const Vec3& from, const Vec3& direction, double distance) const {
+    std::array<int, 128> stack{};
+    std::size_t waiting = 0;
+    if (!m_nodes.empty()) {
+        stack[waiting++] = 0;
+    }
+    while (waiting > 0) {
+        const Node& n = m_nodes[at(stack[--waiting])];
+        if (!rayMeetsBox(from, direction, distance, n.low, n.high)) {
+            continue;
+        }
+        if (n.count == 0) { // the tree is balanced: its depth is far below the stack's size
+            stack[waiting++] = n.first;
+            stack[waiting++] = n.first + 1;
+            continue;
+        }
+        for (int i = n.first; i < n.first + n.count; ++i) {
+            const Triangle& t = m_mesh.triangles[at(m_order[at(i)])];
+            if (rayMeetsTriangle(from, direction, distance, m_mesh.positions[at(t[0])], m_mesh.positions[at(t[1])],
+                                 m_mesh.positions[at(t[2])])) {
+                return true;
+            }
+        }
+    }
+    return false;
 }
 
 } // namespace toile

@@ -16,6 +16,8 @@ public:
 
     // As BodyQuery::closest. Points inside are found at any depth; points outside only within reach.
     [[nodiscard]] bool closest(const Vec3& point, double reach, SurfacePoint& answer) const;
+    // As BodyQuery::blocks.
+    [[nodiscard]] bool blocks(const Vec3& from, const Vec3& direction, double distance) const;
 
 private:
     struct Node {

@@ -3,7 +3,10 @@
 #include "core/base/state_hash.h"
 #include "core/base/units.h"
 #include "core/cloth/body_contact.h"
+#include "core/cloth/forces.h"
+#include "core/cloth/garment_cloth.h"
 #include "core/cloth/stepper.h"
+#include "core/cloth/wind.h"
 #include "core/collide/body_query.h"
 #include "core/drape/carry_over.h"
 #include "core/drape/measure_drape.h"
@@ -12,6 +15,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <sstream>
 
 namespace toile {
 
@@ -28,6 +32,20 @@ constexpr double kSewingSeconds = 0.8;
 constexpr double kRestPercent = 1.5;
 constexpr double kRestMetres = 0.0003;
 constexpr double kRestSeconds = 1.0 / 30;
+
+// Cloth that leaves the room, or jumps through half of it in one step, has not been simulated but exploded; not a
+// number is nowhere at all.
+bool plausible(const ClothState& state, const ClothState& before) {
+    constexpr double room = 1000; // m
+    constexpr double leap = 5;    // m in a step
+    for (std::size_t i = 0; i < state.positions.size(); ++i) {
+        const Vec3& p = state.positions[i];
+        if (!(p.cwiseAbs().maxCoeff() < room) || (p - before.positions[i]).squaredNorm() > leap * leap) {
+            return false;
+        }
+    }
+    return true;
+}
 
 double percentile(std::vector<double> values, double part) {
     if (values.empty()) {
@@ -56,19 +74,22 @@ struct DrapeSession::Impl {
     std::vector<double> stepMs, contactMs;
     DrapeReport times; // set-up phases
     std::vector<std::string> warnings;
+    std::string failure;
     Clock::time_point started = Clock::now();
 
     Result<void> setPattern(const Pattern& changed);
     void place();
     void doStep();
-    [[nodiscard]] bool atRest() const { return simulated > kSewingSeconds + 0.2 && movingPercent < kRestPercent; }
+    void rollBack(const ClothState& good);
+    [[nodiscard]] bool atRest() const {
+        return failure.empty() && simulated > kSewingSeconds + 0.2 && movingPercent < kRestPercent;
+    }
 };
 
 Result<void> DrapeSession::Impl::setPattern(const Pattern& changed) {
-    const std::string name = !options.scheme.empty() ? options.scheme : changed.simulation.scheme;
-    const StepperKind* kind = name.empty() ? &stepperKinds().front() : findStepperKind(name);
-    if (!kind) {
-        return Error{"there is no scheme '" + name + "'; choose one of those that toile drape --help lists"};
+    std::string name = !options.scheme.empty() ? options.scheme : changed.simulation.scheme;
+    if (name.empty()) {
+        name = stepperKinds().front().name;
     }
     if (!body || !(changed.body == pattern.body)) {
         const auto start = Clock::now();
@@ -89,26 +110,36 @@ Result<void> DrapeSession::Impl::setPattern(const Pattern& changed) {
         return Error{warnings.empty() ? "there is no panel to drape; draw one first" : warnings.front()};
     }
     start = Clock::now();
-    const GarmentPtr before = garment;
-    garment = assembleGarment(changed, meshes);
-    warnings.insert(warnings.end(), garment->warnings.begin(), garment->warnings.end());
-    const std::vector<Vec3> placed = placeCutVertices(*garment, body->points, warnings);
-    state.positions = before ? carryOver(*before, state.positions, *garment, placed) : meanOfCut(*garment, placed);
-    state.velocities.assign(state.positions.size(), Vec3::Zero());
-    model = buildClothModel(*garment);
+    const GarmentPtr assembled = assembleGarment(changed, meshes);
+    warnings.insert(warnings.end(), assembled->warnings.begin(), assembled->warnings.end());
+    const std::vector<Vec3> placed = placeCutVertices(*assembled, body->points, warnings);
+    ClothModel changedModel = clothFromGarment(*assembled);
     times.assembleMs = msSince(start);
     start = Clock::now();
-    scheme = kind->name;
-    stepper = kind->make(model, changed.simulation.timeStepS);
+    StepperSettings settings;
+    settings.timeStepS = changed.simulation.timeStepS;
+    settings.workers = options.workers;
+    Result<std::unique_ptr<Stepper>> made = makeStepper(name, changedModel, settings);
+    if (!made) {
+        return Error{made.error()};
+    }
+    // Nothing of the session has changed so far but the body: a refusal leaves it draping what it had.
+    state = stateAt(changedModel,
+                    garment ? carryOver(*garment, state.positions, *assembled, placed) : meanOfCut(*assembled, placed));
+    garment = assembled;
+    model = std::move(changedModel);
+    stepper = std::move(made).value();
+    scheme = name;
     times.factorMs = msSince(start);
+    failure.clear();
     pattern = changed;
     return {};
 }
 
 void DrapeSession::Impl::place() {
     std::vector<std::string> ignored; // told when the pattern came in
-    state.positions = meanOfCut(*garment, placeCutVertices(*garment, body->points, ignored));
-    state.velocities.assign(state.positions.size(), Vec3::Zero());
+    state = stateAt(model, meanOfCut(*garment, placeCutVertices(*garment, body->points, ignored)));
+    failure.clear();
     step = 0;
     simulated = 0;
     movingPercent = 100;
@@ -117,7 +148,21 @@ void DrapeSession::Impl::place() {
     started = Clock::now();
 }
 
+void DrapeSession::Impl::rollBack(const ClothState& good) {
+    state = good;
+    state.velocities.assign(state.positions.size(), Vec3::Zero());
+    movingPercent = 100;
+    std::ostringstream text;
+    text << "the cloth flew apart after " << simulated << " s with scheme " << scheme << " at steps of "
+         << pattern.simulation.timeStepS
+         << " s; it is shown as it was before. Take a smaller time step or another scheme";
+    failure = text.str();
+}
+
 void DrapeSession::Impl::doStep() {
+    if (!failure.empty()) {
+        return;
+    }
     const auto start = Clock::now();
     const double h = pattern.simulation.timeStepS;
     const bool sewing = simulated < kSewingSeconds;
@@ -126,9 +171,18 @@ void DrapeSession::Impl::doStep() {
         for (std::size_t i = 0; i < forces.size(); ++i) {
             forces[i].y() -= model.mass[i] * pattern.simulation.gravity;
         }
+        Air air;
+        air.sources = pattern.wind;
+        air.drag = pattern.simulation.airDrag;
+        addWindForces(model, state, air, simulated, query.get(), options.workers, forces);
     }
-    const std::vector<Vec3> before = state.positions;
+    const ClothState good = state;
+    const std::vector<Vec3>& before = good.positions;
     stepper->step(state, forces);
+    if (!plausible(state, good)) {
+        rollBack(good);
+        return;
+    }
     const auto contact = Clock::now();
     resolveBodyContact(model, *query, {metresFromMm(pattern.simulation.skinOffsetMm), h, !sewing}, before, state,
                        options.workers);
@@ -170,6 +224,10 @@ void DrapeSession::reset() {
 
 bool DrapeSession::atRest() const {
     return m_impl->atRest();
+}
+
+const std::string& DrapeSession::failure() const {
+    return m_impl->failure;
 }
 
 DrapeFramePtr DrapeSession::frame() const {
@@ -214,9 +272,7 @@ DrapeReport DrapeSession::report() const {
     report.globalMs = std::max(0.0, report.stepMedianMs - report.bodyContactMs);
     report.atRest = s.atRest();
     report.movingPercent = s.movingPercent;
-    for (std::size_t i = 0; i < s.model.mass.size(); ++i) {
-        report.kineticEnergyJ += 0.5 * s.model.mass[i] * s.state.velocities[i].squaredNorm();
-    }
+    report.kineticEnergyJ = kineticEnergy(s.model, s.state);
     measureCloth(*s.garment, s.pattern.elastics, s.state.positions, *s.query, report);
     report.peakRssMb = peakMemoryMb();
     StateHash hash;
@@ -227,6 +283,9 @@ DrapeReport DrapeSession::report() const {
     }
     report.stateHash = hash.hex();
     report.warnings = s.warnings;
+    if (!s.failure.empty()) {
+        report.warnings.push_back(s.failure);
+    }
     return report;
 }
 

@@ -29,11 +29,15 @@ public:
 
     // Changes the pattern; unchanged panels keep their mesh, the cloth keeps its place where it can.
     Result<void> setPattern(const Pattern& pattern);
+    // Does nothing once the scheme has failed: see failure().
     void step();
     // Back to the arrangement.
     void reset();
 
     [[nodiscard]] bool atRest() const;
+    // Why the cloth was stopped at its last good state; empty while all is well. A reset or a new pattern starts
+    // afresh.
+    [[nodiscard]] const std::string& failure() const;
     [[nodiscard]] DrapeFramePtr frame() const;
     [[nodiscard]] DrapeReport report() const;
     [[nodiscard]] const Body& body() const;

@@ -1,0 +1,146 @@
+#include "core/cloth/spring_grid.h"
+
+#include "core/base/check.h"
+
+#include <algorithm>
+#include <set>
+
+namespace toile {
+
+namespace {
+
+std::vector<RestPlace> onePatch(const std::vector<Vec3>& positions) {
+    std::vector<RestPlace> places;
+    for (std::size_t i = 0; i < positions.size(); ++i) {
+        places.push_back({static_cast<int>(i), 0, positions[i]});
+    }
+    return places;
+}
+
+class GridMaker {
+public:
+    explicit GridMaker(const GridCloth& grid) : m_grid(grid) {
+        TOILE_CHECK(grid.columns > 1 && grid.rows > 1, "a grid needs two rows and two columns");
+    }
+    SpringBody make() {
+        placeMasses();
+        for (int row = 0; row < m_grid.rows; ++row) {
+            for (int column = 0; column < m_grid.columns; ++column) {
+                connect(column, row);
+            }
+        }
+        addTriangles();
+        m_body.model.restPlaces = onePatch(m_body.positions);
+        return std::move(m_body);
+    }
+
+private:
+    void placeMasses() {
+        const double dx = m_grid.width / (m_grid.columns - 1);
+        const double dy = m_grid.height / (m_grid.rows - 1);
+        for (int row = 0; row < m_grid.rows; ++row) {
+            for (int column = 0; column < m_grid.columns; ++column) {
+                m_body.positions.emplace_back(column * dx, row * dy, 0);
+                const double part = (column == 0 || column == m_grid.columns - 1 ? 0.5 : 1.0) *
+                                    (row == 0 || row == m_grid.rows - 1 ? 0.5 : 1.0);
+                m_body.model.area.push_back(part * dx * dy);
+                m_body.model.mass.push_back(part * dx * dy * m_grid.massPerArea);
+                m_body.model.frictionBody.push_back(0.3);
+            }
+        }
+    }
+    void connect(int column, int row) {
+        link(column, row, 1, 0, m_grid.structural, SpringRole::Structural);
+        link(column, row, 0, 1, m_grid.structural, SpringRole::Structural);
+        link(column, row, 1, 1, m_grid.shear, SpringRole::Shear);
+        if (!m_grid.oneDiagonal) {
+            link(column, row, -1, 1, m_grid.shear, SpringRole::Shear);
+        }
+        link(column, row, 2, 0, m_grid.flexion, SpringRole::Flexion);
+        link(column, row, 0, 2, m_grid.flexion, SpringRole::Flexion);
+    }
+    void link(int column, int row, int dc, int dr, double stiffness, SpringRole role) {
+        const int c = column + dc;
+        const int r = row + dr;
+        if (!(stiffness > 0) || c < 0 || c >= m_grid.columns || r >= m_grid.rows) {
+            return;
+        }
+        const int a = gridVertex(m_grid, column, row);
+        const int b = gridVertex(m_grid, c, r);
+        const double length =
+            (m_body.positions[static_cast<std::size_t>(a)] - m_body.positions[static_cast<std::size_t>(b)]).norm();
+        m_body.model.springs.push_back({a, b, length, stiffness, m_grid.damping, role});
+    }
+    void addTriangles() {
+        for (int row = 0; row + 1 < m_grid.rows; ++row) {
+            for (int column = 0; column + 1 < m_grid.columns; ++column) {
+                const int a = gridVertex(m_grid, column, row);
+                const int b = gridVertex(m_grid, column + 1, row);
+                const int c = gridVertex(m_grid, column + 1, row + 1);
+                const int d = gridVertex(m_grid, column, row + 1);
+                m_body.model.triangles.push_back({a, b, c});
+                m_body.model.triangles.push_back({a, c, d});
+            }
+        }
+    }
+
+    GridCloth m_grid;
+    SpringBody m_body;
+};
+
+} // namespace
+
+SpringBody makeGrid(const GridCloth& grid) {
+    return GridMaker(grid).make();
+}
+
+SpringBody makeBlock(const SoftBlock& block) {
+    TOILE_CHECK(block.columns > 1 && block.rows > 1 && block.layers > 1, "a block needs two masses each way");
+    SpringBody body;
+    const auto vertex = [&](int x, int y, int z) { return (z * block.rows + y) * block.columns + x; };
+    for (int z = 0; z < block.layers; ++z) {
+        for (int y = 0; y < block.rows; ++y) {
+            for (int x = 0; x < block.columns; ++x) {
+                body.positions.emplace_back(block.cell * Vec3(x, y, z));
+            }
+        }
+    }
+    const std::size_t n = body.positions.size();
+    body.model.mass.assign(n, 0);
+    body.model.area.assign(n, 0);
+    body.model.frictionBody.assign(n, 0.3);
+    std::set<std::pair<int, int>> edges;
+    const double volume = block.cell * block.cell * block.cell;
+    // From the low to the high corner of a cube there are six ways along its edges: one tetrahedron each (Kuhn 1960).
+    constexpr std::array<std::array<int, 3>, 6> orders{
+        {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
+    for (int z = 0; z + 1 < block.layers; ++z) {
+        for (int y = 0; y + 1 < block.rows; ++y) {
+            for (int x = 0; x + 1 < block.columns; ++x) {
+                for (const auto& order : orders) {
+                    std::array<int, 3> at{x, y, z};
+                    std::array<int, 4> corners{vertex(x, y, z)};
+                    for (std::size_t k = 0; k < 3; ++k) {
+                        ++at[static_cast<std::size_t>(order[k])];
+                        corners[k + 1] = vertex(at[0], at[1], at[2]);
+                    }
+                    for (std::size_t i = 0; i < 4; ++i) {
+                        body.model.mass[static_cast<std::size_t>(corners[i])] += block.density * volume / 6 / 4;
+                        for (std::size_t j = i + 1; j < 4; ++j) {
+                            edges.insert(std::minmax(corners[i], corners[j]));
+                        }
+                    }
+                }
+            }
+        }
+    }
+    for (const auto& [a, b] : edges) {
+        const double length =
+            (body.positions[static_cast<std::size_t>(a)] - body.positions[static_cast<std::size_t>(b)]).norm();
+        body.model.springs.push_back({a, b, length, block.stiffness, 0, SpringRole::Volume});
+    }
+    body.model.restPlaces = onePatch(body.positions);
+    return body;
+}
+
+} // namespace toile

@@ -1,0 +1,16 @@
+#include "core/cloth/spring_system.h"
+
+#include "core/cloth/pin_holder.h"
+
+namespace toile {
+
+std::shared_ptr<const SpringMatrix> springMatrix(const ClothModel& model, double h) {
+    std::vector<SpringCoupling> couplings;
+    couplings.reserve(model.springs.size());
+    for (const Spring& s : model.springs) {
+        couplings.push_back({s.a, s.b, s.stiffness});
+    }
+    return std::make_shared<const SpringMatrix>(model.mass, couplings, h, PinHolder(model).vertices());
+}
+
+} // namespace toile

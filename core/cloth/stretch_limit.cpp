@@ -1,0 +1,111 @@
+#include "core/cloth/stretch_limit.h"
+
+#include "core/cloth/pin_holder.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cmath>
+#include <numbers>
+
+namespace toile {
+
+namespace {
+
+std::size_t at(int i) {
+    return static_cast<std::size_t>(i);
+}
+
+double clamped(double stretch, double restLength, double limit) {
+    return std::min(stretch, limit * restLength);
+}
+
+// Liu's curve y = (0.2 l0 / pi) arctan(5 pi x / l0): slope 1 at the origin, never above l0 / 10. With the limit as a
+// parameter c it is y = (2 c l0 / pi) arctan(pi x / (2 c l0)), theirs at c = 0.1.
+double arctanCurve(double stretch, double restLength, double limit) {
+    if (stretch <= 0) {
+        return stretch;
+    }
+    const double c = 2 * limit * restLength / std::numbers::pi;
+    return c * std::atan(stretch / c);
+}
+
+constexpr std::array<StretchLimitKind, 2> kKinds{{
+    {"clamp", "springs keep their stretch up to the limit (Provot, Desbrun, Chung)", clamped},
+    {"arctan", "stretch grows along an arctangent towards the limit (Liu)", arctanCurve},
+}};
+
+bool limited(SpringRole role) {
+    return role == SpringRole::Structural || role == SpringRole::Shear || role == SpringRole::Volume;
+}
+
+} // namespace
+
+std::span<const StretchLimitKind> stretchLimitKinds() {
+    return kKinds;
+}
+
+const StretchLimitKind* findStretchLimitKind(std::string_view name) {
+    const auto found = std::find_if(kKinds.begin(), kKinds.end(), [&](const auto& k) { return k.name == name; });
+    return found == kKinds.end() ? nullptr : &*found;
+}
+
+int limitStretch(const ClothModel& model, const StretchLimitKind& kind, const StretchLimitSettings& settings,
+                 const std::vector<Vec3>& before, double h, ClothState& state) {
+    using Clock = std::chrono::steady_clock;
+    const Clock::time_point start = Clock::now();
+    const PinHolder pins(model);
+    // The curve maps the stretch that the step has made; later passes only bring back what passes stretched themselves,
+    // to the length the first one allowed.
+    std::vector<double> most(model.springs.size());
+    for (std::size_t i = 0; i < model.springs.size(); ++i) {
+        const Spring& s = model.springs[i];
+        const double rest = state.restLengths[i];
+        const double stretch = (state.positions[at(s.a)] - state.positions[at(s.b)]).norm() - rest;
+        most[i] = rest + kind.allowed(stretch, rest, settings.limit);
+    }
+    int passes = 0;
+    for (bool settled = false; !settled && passes < settings.mostPasses; ++passes) {
+        double worst = 0;
+        for (std::size_t i = 0; i < model.springs.size(); ++i) {
+            const Spring& s = model.springs[i];
+            if (!limited(s.role)) {
+                continue;
+            }
+            const Vec3 d = state.positions[at(s.b)] - state.positions[at(s.a)];
+            const double length = d.norm();
+            const double excess = length - most[i];
+            if (!(excess > 0)) {
+                continue;
+            }
+            worst = std::max(worst, excess / std::max(state.restLengths[i], 1e-12));
+            const double wa = pins.holds(at(s.a)) ? 0 : 1 / model.mass[at(s.a)];
+            const double wb = pins.holds(at(s.b)) ? 0 : 1 / model.mass[at(s.b)];
+            if (wa + wb > 0) {
+                const Vec3 move = excess / (length * (wa + wb)) * d;
+                state.positions[at(s.a)] += wa * move;
+                state.positions[at(s.b)] -= wb * move;
+            }
+        }
+        const double elapsed = std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+        settled = worst <= settings.enough || (settings.budgetMs > 0 && elapsed > settings.budgetMs);
+    }
+    for (std::size_t i = 0; i < state.positions.size(); ++i) {
+        state.velocities[i] = (state.positions[i] - before[i]) / h;
+    }
+    return passes;
+}
+
+double largestStretch(const ClothModel& model, const ClothState& state) {
+    double worst = 0;
+    for (std::size_t i = 0; i < model.springs.size(); ++i) {
+        const Spring& s = model.springs[i];
+        if (limited(s.role) && state.restLengths[i] > 0) {
+            const double length = (state.positions[at(s.a)] - state.positions[at(s.b)]).norm();
+            worst = std::max(worst, length / state.restLengths[i] - 1);
+        }
+    }
+    return worst;
+}
+
+} // namespace toile

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "core/cloth/cloth_model.h"
+
+#include <span>
+#include <string_view>
+
+namespace toile {
+
+// When a pass over the springs has been made often enough.
+struct StretchLimitSettings {
+    double limit = 0.1;  // of the rest length
+    int mostPasses = 30; // by count (Chung's 30)
+    double enough = 0; // by convergence: stop when no spring is further above the limit than this; 0 never stops early
+    double budgetMs = 0; // by time: stop when it is up; 0 has no budget. Makes a run depend on the machine.
+};
+
+// How a spring of stretch x (length less rest length) is to be shortened: the stretch it may keep.
+struct StretchLimitKind {
+    std::string_view name;
+    std::string_view summary;
+    double (*allowed)(double stretch, double restLength, double limit);
+};
+// Every limit there is.
+[[nodiscard]] std::span<const StretchLimitKind> stretchLimitKinds();
+[[nodiscard]] const StretchLimitKind* findStretchLimitKind(std::string_view name);
+
+// Draws the ends of over-stretched springs together along their axis, about their common centre of mass; a pinned end
+// stays and the other comes to it (Provot 1995). Velocities follow the positions: v = (x - x before) / h. Returns the
+// passes made.
+int limitStretch(const ClothModel& model, const StretchLimitKind& kind, const StretchLimitSettings& settings,
+                 const std::vector<Vec3>& before, double h, ClothState& state);
+
+// The largest of (l - l0) / l0 over structural and shear springs.
+[[nodiscard]] double largestStretch(const ClothModel& model, const ClothState& state);
+
+} // namespace toile

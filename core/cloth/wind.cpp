@@ -1,0 +1,142 @@
+#include "core/cloth/wind.h"
+
+#include <Eigen/Geometry>
+
+#include <array>
+#include <cmath>
+#include <numbers>
+
+namespace toile {
+
+namespace {
+
+std::size_t at(int i) {
+    return static_cast<std::size_t>(i);
+}
+
+// A number in [0, 1) that depends on its arguments alone (splitmix64 finaliser by Stafford), so that a run repeats.
+double seeded(std::uint64_t seed, std::uint64_t a, std::uint64_t b) {
+    std::uint64_t x = seed * 0x9e3779b97f4a7c15ULL + a * 0xbf58476d1ce4e5b9ULL + b * 0x94d049bb133111ebULL;
+    x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9ULL;
+    x = (x ^ (x >> 27)) * 0x94d049bb133111ebULL;
+    x ^= x >> 31;
+    return static_cast<double>(x >> 11) * 0x1.0p-53;
+}
+
+using WindShape = Vec3 (*)(const WindSource&, double time, std::size_t vertex);
+
+Vec3 steady(const WindSource& w, double, std::size_t) {
+    return w.speed * w.direction;
+}
+
+Vec3 gusting(const WindSource& w, double time, std::size_t) {
+    const double phase = 2 * std::numbers::pi * time / std::max(w.gustPeriodS, 1e-3);
+    // Two incommensurate swings: gusts that do not quite repeat.
+    const double swing = 0.7 * std::sin(phase) + 0.3 * std::sin(2.618 * phase + 1);
+    return w.speed * std::max(0.0, 1 + w.gustPercent / 100 * swing) * w.direction;
+}
+
+// Liu's listing: per axis k sin(l t + phase) + k' sin(l' r), with a random phase r of every mass that is new each time.
+// Here r comes from the seed, the vertex and the time in hundredths, so that the same run blows the same wind.
+Vec3 sines(const WindSource& w, double time, std::size_t vertex) {
+    const double phase = 2 * std::numbers::pi * time / std::max(w.gustPeriodS, 1e-3);
+    const auto moment = static_cast<std::uint64_t>(std::llround(100 * time));
+    Vec3 v = w.speed * w.direction;
+    for (Eigen::Index axis = 0; axis < 3; ++axis) {
+        const auto a = static_cast<std::uint64_t>(axis);
+        const double start = 2 * std::numbers::pi * seeded(w.seed, a, 0);
+        const double flutter = 2 * std::numbers::pi * seeded(w.seed + 1, 3 * vertex + a, moment);
+        v[axis] += w.speed * w.gustPercent / 100 * (0.7 * std::sin(phase + start) + 0.3 * std::sin(flutter));
+    }
+    return v;
+}
+
+struct WindKindShape {
+    WindKind kind;
+    WindShape shape;
+};
+constexpr std::array<WindKindShape, 3> kShapes{{
+    {WindKind::Steady, steady},
+    {WindKind::Gust, gusting},
+    {WindKind::Sines, sines},
+}};
+
+Vec3 capped(const Vec3& v, double most) {
+    const double speed = v.norm();
+    return speed > most ? Vec3(v * (most / speed)) : v;
+}
+
+Vec3 drag(double coefficient, double area, const Vec3& v, const Vec3& normal) {
+    return coefficient * area * v.norm() * normal.dot(v) * normal;
+}
+
+const FlowRegion* regionAt(const Air& air, const Vec3& p) {
+    for (const FlowRegion& r : air.regions) {
+        if ((p.array() >= r.low.array()).all() && (p.array() <= r.high.array()).all()) {
+            return &r;
+        }
+    }
+    return nullptr;
+}
+
+} // namespace
+
+Vec3 windVelocity(const WindSource& source, double time, std::size_t vertex) {
+    for (const WindKindShape& k : kShapes) {
+        if (k.kind == source.kind) {
+            return k.shape(source, time, vertex);
+        }
+    }
+    return Vec3::Zero();
+}
+
+std::vector<Vec3> clothNormals(const ClothModel& model, const std::vector<Vec3>& positions, NormalRule rule) {
+    std::vector<Vec3> byTriangles = vertexNormals(positions, model.triangles);
+    if (rule == NormalRule::Triangles) {
+        return byTriangles;
+    }
+    std::vector<Vec3> sums(positions.size(), Vec3::Zero());
+    std::vector<double> lengths(positions.size(), 0);
+    for (const Spring& s : model.springs) {
+        if (s.role == SpringRole::Structural) {
+            const Vec3 d = positions[at(s.a)] - positions[at(s.b)];
+            sums[at(s.a)] += d;
+            sums[at(s.b)] -= d;
+            lengths[at(s.a)] += d.norm();
+            lengths[at(s.b)] += d.norm();
+        }
+    }
+    constexpr double vanishes = 1e-3; // of the lengths summed: flat cloth, where rounding would choose the direction
+    for (std::size_t i = 0; i < sums.size(); ++i) {
+        const double size = sums[i].norm();
+        sums[i] = size > vanishes * lengths[i] ? Vec3(sums[i] / size) : byTriangles[i];
+    }
+    return sums;
+}
+
+void addWindForces(const ClothModel& model, const ClothState& state, const Air& air, double time,
+                   const BodyQuery* bodies, Workers workers, std::vector<Vec3>& forces) {
+    if (air.sources.empty() && air.regions.empty()) {
+        return;
+    }
+    const std::vector<Vec3> normals = clothNormals(model, state.positions, air.normals);
+    constexpr std::size_t grain = 512;
+    parallelFor(workers, forces.size(), grain, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin; i < end; ++i) {
+            if (const FlowRegion* river = regionAt(air, state.positions[i])) {
+                forces[i] += drag(river->drag, model.area[i], river->current, normals[i]);
+                continue;
+            }
+            Vec3 sum = Vec3::Zero();
+            for (const WindSource& source : air.sources) {
+                const Vec3 v = windVelocity(source, time, i);
+                const bool sheltered = source.sheltered && bodies && v.norm() > 0 &&
+                                       bodies->blocks(state.positions[i], -v.normalized(), air.shelterDistance);
+                sum += sheltered ? Vec3::Zero() : v;
+            }
+            forces[i] += drag(air.drag, model.area[i], capped(sum, air.mostSpeed), normals[i]);
+        }
+    });
+}
+
+} // namespace toile

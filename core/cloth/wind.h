@@ -1,0 +1,46 @@
+#pragma once
+
+#include "core/base/parallel_for.h"
+#include "core/cloth/cloth_model.h"
+#include "core/collide/body_query.h"
+#include "core/pattern/settings.h"
+
+#include <vector>
+
+namespace toile {
+
+// A part of space where something else flows than the wind: a river. The first region a vertex is in counts.
+struct FlowRegion {
+    Vec3 low = Vec3::Zero(), high = Vec3::Zero(); // m
+    Vec3 current = Vec3::Zero();                  // m/s
+    double drag = 100;                            // as Air::drag
+};
+
+enum class NormalRule : std::uint8_t {
+    Triangles,    // area-weighted, what garments use
+    NeighbourSum, // Meyer's: sum of x_i - x_j over the neighbours, a cross product where that vanishes
+};
+
+// Everything that flows past the cloth.
+struct Air {
+    std::vector<WindSource> sources;
+    std::vector<FlowRegion> regions;
+    double drag = 0.8;          // kg/m3: Meyer's K per square metre of cloth
+    double mostSpeed = 40;      // m/s, where wind is capped
+    double shelterDistance = 1; // m: a body nearer upwind than this keeps the wind off
+    NormalRule normals = NormalRule::Triangles;
+};
+
+// What a source blows at a time at a vertex; vertices matter to Liu's sines, which have a phase for each.
+[[nodiscard]] Vec3 windVelocity(const WindSource& source, double time, std::size_t vertex);
+
+// Adds Meyer's drag F = K |v| (n . v) n (their eq. 5) of every source and region; v is the wind's velocity alone, not
+// relative to the cloth, as they have it. Bodies may be null.
+void addWindForces(const ClothModel& model, const ClothState& state, const Air& air, double time,
+                   const BodyQuery* bodies, Workers workers, std::vector<Vec3>& forces);
+
+// Unit normals by either rule. The drag does not care for their sign.
+[[nodiscard]] std::vector<Vec3> clothNormals(const ClothModel& model, const std::vector<Vec3>& positions,
+                                             NormalRule rule);
+
+} // namespace toile
