@@ -56,13 +56,13 @@ Pattern draftDress(const BodyMeasures& measures) {
         (bodiceOutline(body, front, middle).lengthOf("side") - kBustDart < backSide ? low : high) = middle;
     }
     PanelPlan frontPlan{"bodice front", "Bodice front", bodiceOutline(body, front, low),
-                        "fold",         cotton,         ArrangedPlacement{"chest-front", Vec2(0, 12), 22, 0, true}};
+                        "fold",         cotton,         ArrangedPlacement{"chest-front", Vec2(0, 12), 26, 0, true}};
     frontPlan.darts = {{"side", 0.70, kBustDart, 95, 6, FoldSide::TowardsStart},
                        {"waist", 0.46, kWaistDart, 110, 0, FoldSide::TowardsStart}};
     frontPlan.grainAt = Vec2(52, 45);
     g.panel(frontPlan);
     PanelPlan backPlan{"bodice back", "Bodice back", bodiceOutline(body, back, 0),
-                       "fold",        cotton,        ArrangedPlacement{"chest-back", Vec2(0, 12), 22, 0, true}};
+                       "fold",        cotton,        ArrangedPlacement{"chest-back", Vec2(0, 12), 26, 0, true}};
     backPlan.darts = {{"waist", 0.46, kWaistDart, 135, 0, FoldSide::TowardsStart}};
     g.panel(backPlan);
 

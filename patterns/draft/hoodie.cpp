@@ -8,7 +8,7 @@ namespace {
 
 constexpr double kCapEase = 20;
 constexpr double kRibWidth = 60;
-constexpr double kRibStretch = 0.85;
+constexpr double kRibStretch = 0.93; // of the hem: the rib is stretched onto it
 
 BodiceStyle styleOf(const BodyLines& body) {
     BodiceStyle style;
@@ -102,11 +102,11 @@ Pattern draftHoodie(const BodyMeasures& measures) {
     const FabricId fleece = g.fabric("fleece", "sweatshirt fleece", {96, 120, 92});
     const FabricId rib = g.fabric("rib", "rib", {72, 94, 70});
     PanelPlan frontPlan{"front", "Front", bodyOutline(body, front),
-                        "fold",  fleece,  ArrangedPlacement{"chest-front", Vec2(0, 16), 44, 0, true}};
+                        "fold",  fleece,  ArrangedPlacement{"chest-front", Vec2(0, 16), 36, 0, true}};
     frontPlan.inner = {pocketLine(body.hipY - body.bustY + 30)};
     g.panel(frontPlan);
     g.panel({"back", "Back", bodyOutline(body, back), "fold", fleece,
-             ArrangedPlacement{"chest-back", Vec2(0, 16), 44, 0, true}});
+             ArrangedPlacement{"chest-back", Vec2(0, 16), 36, 0, true}});
 
     const SleeveCap cap = fitCap(lengthOf(front.armhole()), lengthOf(back.armhole()), kCapEase, body.upperArm + 110);
     const double below = body.armLength - cap.height - kRibWidth + 15;
@@ -115,11 +115,12 @@ Pattern draftHoodie(const BodyMeasures& measures) {
              besideArm("left", -105, 9)});
     g.mirroredCopy("left sleeve", "right sleeve", "Sleeve, right", besideArm("right", -105, 9));
     const double cuff = body.wrist + 35;
-    PanelPlan cuffPlan =
-        bandPlan("left cuff", "Cuff, left", Band::Hanging, cuff, kRibWidth, rib, besideForearm("left", -210, 14));
+    const double cuffDistance = distanceOfRing(cuff, kForearm * body.upperArm);
+    PanelPlan cuffPlan = bandPlan("left cuff", "Cuff, left", Band::Hanging, cuff, kRibWidth, rib,
+                                  besideForearm("left", -205, cuffDistance));
     cuffPlan.material = "rib";
     g.panel(cuffPlan);
-    g.mirroredCopy("left cuff", "right cuff", "Cuff, right", besideForearm("right", -210, 14));
+    g.mirroredCopy("left cuff", "right cuff", "Cuff, right", besideForearm("right", -205, cuffDistance));
 
     const double neck = lengthOf(front.neckline()) + lengthOf(back.neckline());
     const double headMiddle = 0.5 * (body.topY + body.chinY);
@@ -139,7 +140,7 @@ Pattern draftHoodie(const BodyMeasures& measures) {
                               onMirror("back", "hem", 1, 0)};
     const double length = g.lengthOf(hem);
     PanelPlan band = bandPlan("hem band", "Hem band", Band::Hanging, kRibStretch * length, kRibWidth, rib,
-                              ArrangedPlacement{"hip-front", Vec2(0, 44), 20, 0, true});
+                              ArrangedPlacement{"hip-front", Vec2(0, 44), 12, 0, true});
     band.material = "rib";
     g.panel(band);
     g.seam("hem band", {on("hem band", "seam")}, hem, {notchAt(0.25), notchAt(0.5), notchAt(0.75)});

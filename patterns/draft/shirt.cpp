@@ -122,7 +122,7 @@ Pattern draftShirt(const BodyMeasures& measures) {
     drawBody(frontOutline, body, front, -kStand, hem);
     frontOutline.line("neckOverlap", Vec2(-kStand, front.centreNeck.y())).line("edge", Vec2(-kStand, hem), 30);
     PanelPlan frontPlan{"front left", "Front, left", frontOutline,
-                        "",           poplin,        ArrangedPlacement{"chest-front", Vec2(0, 14), 36, 0, true}};
+                        "",           poplin,        ArrangedPlacement{"chest-front", Vec2(0, 14), 28, 0, true}};
     Line centre(Vec2(0, hem));
     centre.line("centreFront", front.centreNeck);
     frontPlan.inner = {{"centre front", InternalKind::Plain, centre}};
@@ -130,20 +130,21 @@ Pattern draftShirt(const BodyMeasures& measures) {
     g.panel(frontPlan);
     // The right front buttons over the left one, so it starts outside.
     g.mirroredCopy("front left", "front right", "Front, right",
-                   ArrangedPlacement{"chest-front", Vec2(0, 14), 46, 0, true});
+                   ArrangedPlacement{"chest-front", Vec2(0, 14), 36, 0, true});
     Line backOutline(Vec2(0, hem));
     drawBody(backOutline, body, back, 0, hem);
     backOutline.line("fold", Vec2(0, hem), kOnFold);
-    g.panel({"back", "Back", backOutline, "fold", poplin, ArrangedPlacement{"chest-back", Vec2(0, 14), 40, 0, true}});
+    g.panel({"back", "Back", backOutline, "fold", poplin, ArrangedPlacement{"chest-back", Vec2(0, 14), 30, 0, true}});
 
     const SleeveCap cap = fitCap(lengthOf(front.armhole()), lengthOf(back.armhole()), kCapEase, body.upperArm + 75);
     const double below = body.armLength - cap.height - kCuffWidth + 15;
     g.panel({"left sleeve", "Sleeve, left", sleeveOutline(cap, below, body.wrist + 95, kSeamAllowance), "", poplin,
              besideArm("left", -100, 9)});
     g.mirroredCopy("left sleeve", "right sleeve", "Sleeve, right", besideArm("right", -100, 9));
+    const double cuffDistance = distanceOfRing(body.wrist + 50, kForearm * body.upperArm);
     g.panel(bandPlan("left cuff", "Cuff, left", Band::Hanging, body.wrist + 50, kCuffWidth, poplin,
-                     besideForearm("left", -210, 14)));
-    g.mirroredCopy("left cuff", "right cuff", "Cuff, right", besideForearm("right", -210, 14));
+                     besideForearm("left", -205, cuffDistance)));
+    g.mirroredCopy("left cuff", "right cuff", "Cuff, right", besideForearm("right", -205, cuffDistance));
     sewBody(g);
     addCollar(g, poplin);
     const double top = front.centreNeck.y() - 30;

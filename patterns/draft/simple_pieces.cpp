@@ -1,5 +1,8 @@
 #include "patterns/draft/bodice.h"
 #include "patterns/draft/garments.h"
+#include "patterns/draft/skirt_parts.h"
+
+#include "core/base/units.h"
 
 #include <cmath>
 
@@ -12,7 +15,7 @@ constexpr double kCapeSlope = 45;   // degrees below the horizontal that the sea
 
 // Half a cape: centre at x = 0, y = 0 at the bust line; the seam runs over the shoulder and down the arm.
 Line capeOutline(const BodiceHalf& half, double centreHem, const char* centreName, double centreAllowance) {
-    const double slope = kCapeSlope * 3.14159265358979 / 180;
+    const double slope = radians(kCapeSlope);
     const Vec2 down(std::cos(slope), -std::sin(slope));
     const Vec2 seamHem = half.shoulderPoint + kCapeLength * down;
     const Vec2 alongHem(-down.y(), down.x()); // square to the seam
@@ -55,21 +58,24 @@ Pattern draftCape(const BodyMeasures& measures) {
 }
 
 Pattern draftScarf(const BodyMeasures& measures) {
+    constexpr double girth = 740;
+    constexpr double width = 340;
     const BodyLines body = linesOf(measures);
-    constexpr double length = 1700;
-    constexpr double width = 420;
-    GarmentDraft g("Scarf", "One rectangle of silk, laid over the shoulders from behind the neck.", measures);
-    const FabricId silk = g.fabric("silk", "silk crepe", {214, 150, 70});
-    Line outline(Vec2(-0.5 * length, 0));
-    outline.line("lower", Vec2(0.5 * length, 0), kSeamAllowance)
-        .line("right", Vec2(0.5 * length, width), kSeamAllowance)
-        .line("upper", Vec2(-0.5 * length, width), kSeamAllowance)
-        .line("left", Vec2(-0.5 * length, 0), kSeamAllowance);
-    // Lying level above the shoulders with its upper edge against the back of the neck.
-    PanelPlan plan{"scarf", "Scarf", outline,
-                   "",      silk,    FreePlacement{Vec3(0, std::round(body.napeY) + 15, -75), Vec3(90, 0, 180)}};
+    GarmentDraft g("Scarf", "A loop scarf: one rectangle of soft knit, closed to a ring that slumps round the neck.",
+                   measures);
+    const FabricId knit = g.fabric("jersey", "soft knit", {214, 150, 70});
+    Line outline(Vec2(-0.5 * girth, 0));
+    outline.line("lower", Vec2(0.5 * girth, 0), kSeamAllowance)
+        .line("right", Vec2(0.5 * girth, width), kSeamAllowance)
+        .line("upper", Vec2(-0.5 * girth, width), kSeamAllowance)
+        .line("left", Vec2(-0.5 * girth, 0), kSeamAllowance);
+    // Held round the neck and the head, from where it slides down.
+    PanelPlan plan{
+        "scarf", "Scarf", outline,
+        "",      knit,    ArrangedPlacement{"neck-front", Vec2(0, -15), distanceOfRing(girth, body.neck) + 2, 0, true}};
     plan.grainDeg = 90;
     g.panel(plan);
+    g.seam("centre back", {on("scarf", "left")}, {on("scarf", "right")}, doubleNotch());
     return g.finish();
 }
 

@@ -51,15 +51,16 @@ Pattern draftStraightSkirt(const BodyMeasures& measures) {
     const SkirtHalf half = straightHalf(body, 0.25 * (body.hip + hipEase));
     GarmentDraft g("Straight skirt", "Pull-on skirt to the knee with a slit at the back and an elastic waistband.",
                    measures);
+    const double distance = distanceOfRing(4 * half.hip, body.hip) + 3;
     const FabricId wool = g.fabric("wool", "wool", {104, 78, 112});
 
     Line front = skirtHalf(half);
     front.line("fold", Vec2(0, half.hemY), kOnFold);
-    g.panel({"front", "Front", front, "fold", wool, round("hip-front", 22)});
+    g.panel({"front", "Front", front, "fold", wool, round("hip-front", distance)});
     Line back = skirtHalf(half);
     back.line("centre", Vec2(0, half.hemY + slit), 15).line("slit", Vec2(0, half.hemY), 30);
-    g.panel({"back right", "Back, right", back, "", wool, round("hip-back", 22)});
-    g.mirroredCopy("back right", "back left", "Back, left", round("hip-back", 22));
+    g.panel({"back right", "Back, right", back, "", wool, round("hip-back", distance)});
+    g.mirroredCopy("back right", "back left", "Back, left", round("hip-back", distance));
 
     g.seam("left side", {on("front", "sideLow"), on("front", "sideHigh")},
            {on("back left", "sideLow"), on("back left", "sideHigh")}, oneNotch());

@@ -10,6 +10,9 @@ namespace toile::draft {
 // "underBack", "capBack", "capFront", "underFront"; the two under edges are alike.
 [[nodiscard]] Line sleeveOutline(const SleeveCap& cap, double lengthBelowCap, double hemWidth, double hemAllowance);
 
+// Girth of the forearm below the elbow, of that of the upper arm.
+inline constexpr double kForearm = 0.82;
+
 // Names of the two body panels of one side of the garment, as the sleeve's seams need them.
 struct ArmholeEdges {
     std::vector<On> front, back; // from underarm to shoulder

@@ -55,9 +55,9 @@ Pattern draftTee(const BodyMeasures& measures) {
     const FabricId jersey = g.fabric("jersey", "jersey", {72, 118, 138});
     const FabricId rib = g.fabric("rib", "rib", {54, 92, 110});
     g.panel({"front", "Front", bodyOutline(body, front), "fold", jersey,
-             ArrangedPlacement{"chest-front", Vec2(0, 12), 36, 0, true}});
+             ArrangedPlacement{"chest-front", Vec2(0, 12), 28, 0, true}});
     g.panel({"back", "Back", bodyOutline(body, back), "fold", jersey,
-             ArrangedPlacement{"chest-back", Vec2(0, 12), 36, 0, true}});
+             ArrangedPlacement{"chest-back", Vec2(0, 12), 28, 0, true}});
     const SleeveCap cap = fitCap(lengthOf(front.armhole()), lengthOf(back.armhole()), kCapEase, body.upperArm + 60);
     g.panel({"left sleeve", "Sleeve, left", sleeveOutline(cap, 95, body.upperArm + 38, kHemAllowance), "", jersey,
              besideArm("left", -100, 18)});

@@ -65,7 +65,7 @@ Line outlineOf(const TrouserHalf& h) {
         .curve("sideHigh", high.curve.controls[0], high.curve.controls[1], high.end)
         .curve("waist", waistSide + 0.35 * across + Vec2(0, -0.3 * h.sideRise), centreWaist - 0.35 * across,
                centreWaist)
-        .curve("centre", centreWaist + 0.62 * fall * centreDown, inseam.start + Vec2(0.75 * h.crotch, 0), inseam.start)
+        .curve("centre", centreWaist + 0.78 * fall * centreDown, inseam.start + Vec2(0.75 * h.crotch, 0), inseam.start)
         .curve("inseam", inseam.curve.controls[0], inseam.curve.controls[1], inseam.end)
         .line("inseamKnee", Vec2(h.crease - h.hem, h.hemY));
     return outline;
@@ -75,19 +75,19 @@ TrouserHalf frontOf(const BodyLines& body) {
     constexpr double hipEase = 60;
     TrouserHalf h;
     h.hip = 0.25 * (body.hip + hipEase) - 8;
-    h.crotch = body.hip / 20;
+    h.crotch = 0.046 * body.hip;
     h.waist = 0.25 * (body.waist + 10);
     h.dart = 18;
     h.dartDepth = 90;
     h.centreLean = 8;
     h.waistY = body.waistY - body.hipY;
     h.sideRise = 8;
-    h.crotchY = body.crotchY - body.hipY - 15;
+    h.crotchY = body.crotchY - body.hipY - 22;
     h.kneeY = body.kneeY - body.hipY;
-    h.hemY = body.ankleY - body.hipY - 30;
+    h.hemY = body.ankleY - body.hipY - 5;
     h.crease = 0.5 * (h.hip - h.crotch);
-    h.knee = 112;
-    h.hem = 104;
+    h.knee = 122;
+    h.hem = 118;
     return h;
 }
 
@@ -95,13 +95,13 @@ TrouserHalf frontOf(const BodyLines& body) {
 TrouserHalf backFor(const TrouserHalf& front, const BodyLines& body) {
     TrouserHalf h = front;
     h.hip += 16;
-    h.crotch = body.hip / 10 + 4;
+    h.crotch = 0.09 * body.hip;
     h.dart = 28;
     h.dartDepth = 120;
     h.centreLean = 26;
     h.centreRise = 26;
-    h.knee += 10;
-    h.hem += 10;
+    h.knee += 12;
+    h.hem += 12;
     h.crease = front.crease + 4;
     const auto solve = [](double low, double high, double wanted, const auto& lengthAt) {
         for (int i = 0; i < 50; ++i) {
@@ -130,7 +130,7 @@ Pattern draftTrousers(const BodyMeasures& measures) {
     const BodyLines body = linesOf(measures);
     const TrouserHalf front = frontOf(body);
     const TrouserHalf back = backFor(front, body);
-    GarmentDraft g("Trousers", "Straight trousers with waist darts and a waistband.", measures);
+    GarmentDraft g("Trousers", "Wide straight trousers with waist darts and a waistband.", measures);
     const FabricId linen = g.fabric("linen", "linen", {150, 140, 112});
     // Fronts and backs start a little outwards, so that the inseams meet between the legs and not in the other leg.
     const auto add = [&](const std::string& part, const TrouserHalf& h, const std::string& label, double outwards,
@@ -141,14 +141,14 @@ Pattern draftTrousers(const BodyMeasures& measures) {
                        outlineOf(h),
                        "",
                        linen,
-                       ArrangedPlacement{point, Vec2(outwards, 0), 28, 0, true}};
+                       ArrangedPlacement{point, Vec2(outwards, -28), 43, 0, true}};
         plan.darts = {{"waist", 0.5, h.dart, h.dartDepth, 0, FoldSide::TowardsEnd}};
         g.panel(plan);
         g.mirroredCopy(plan.name, part + " " + copy, label + ", " + copy,
-                       ArrangedPlacement{point, Vec2(-outwards, 0), 28, 0, true});
+                       ArrangedPlacement{point, Vec2(-outwards, -28), 43, 0, true});
     };
-    add("front", front, "Front", 35, "left", "right");
-    add("back", back, "Back", 60, "right", "left");
+    add("front", front, "Front", 40, "left", "right");
+    add("back", back, "Back", 75, "right", "left");
     for (const std::string side : {"left", "right"}) {
         const std::string f = "front " + side;
         const std::string b = "back " + side;
