@@ -17,6 +17,7 @@ struct ActionKind {
     const char* tip;
     void (*run)(MainWindow& window);
     bool separatorBefore = false;
+    bool checkable = false;
 };
 
 [[nodiscard]] std::span<const ActionKind> actionKinds();

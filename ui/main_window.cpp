@@ -1,13 +1,18 @@
 #include "ui/main_window.h"
 
+#include "core/file/pattern_file.h"
 #include "ui/canvas/pattern_view.h"
+#include "ui/icons.h"
 #include "ui/status_line.h"
 #include "ui/viewport/viewport.h"
 #include "ui/worker/drape_relevance.h"
 
 #include <QAction>
 #include <QCloseEvent>
+#include <QFile>
+#include <QFileInfo>
 #include <QGuiApplication>
+#include <QLocale>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QScreen>
@@ -18,7 +23,8 @@
 namespace toile {
 
 MainWindow::MainWindow(QSettings& settings)
-    : m_settings(settings), m_theme(&lightTheme()), m_files(new FileCommands(m_document, settings, *this)) {
+    : m_settings(settings), m_theme(&lightTheme()), m_files(new FileCommands(m_document, settings, *this)),
+      m_autosave(new Autosave(m_document, recoveryFolder(settings), this)) {
     setAcceptDrops(true);
     buildLayout();
     buildDocks();
@@ -27,11 +33,12 @@ MainWindow::MainWindow(QSettings& settings)
     restoreGeometry(m_settings.value(QStringLiteral("windowGeometry")).toByteArray());
     connect(&m_document, &Document::changed, this, &MainWindow::followDocument);
     connect(&m_worker, &DrapeWorker::updated, this, &MainWindow::showSnapshot);
+    connect(m_autosave, &Autosave::failed, this, [this](const QString& line) { m_status->say(line, true); });
     connect(m_files, &FileCommands::message, m_status, &StatusLine::say);
     connect(m_files, &FileCommands::recentFilesChanged, this, &MainWindow::fillRecentMenu);
     connect(&m_document.undoStack(), &QUndoStack::indexChanged, this, &MainWindow::refreshActions);
     m_worker.openPattern(m_document.patternPtr(), m_document.baseFolder());
-    refreshActions();
+    setTheme(m_settings.value(QStringLiteral("dark")).toBool() ? darkTheme() : lightTheme());
     refreshTitle();
 }
 
@@ -39,6 +46,7 @@ MainWindow::~MainWindow() {
     // Views hear from the document until they are gone; the document goes after them.
     disconnect(&m_document, nullptr, this, nullptr);
     disconnect(&m_document.undoStack(), nullptr, this, nullptr);
+    delete m_autosave;
     delete takeCentralWidget();
 }
 
@@ -73,10 +81,10 @@ void MainWindow::showSnapshot() {
         state = tr("Preparing…");
         break;
     case DrapeState::Running:
-        state = tr("Draping, %1 steps/s").arg(snapshot.stepsPerSecond, 0, 'f', 0);
+        state = m_running ? tr("Draping, %1 steps/s").arg(snapshot.stepsPerSecond, 0, 'f', 0) : tr("Stopped");
         break;
     case DrapeState::AtRest:
-        state = tr("At rest");
+        state = m_running ? tr("At rest") : tr("Stopped");
         break;
     case DrapeState::Standing:
         state = tr("Stopped");
@@ -95,6 +103,51 @@ void MainWindow::setDraping(bool running) {
     m_running = running;
     m_worker.setRunning(running);
     refreshActions();
+    showSnapshot();
+}
+
+void MainWindow::setTheme(const Theme& theme) {
+    m_theme = &theme;
+    setPalette(paletteOf(theme));
+    setStyleSheet(styleSheetOf(theme));
+    m_table->setTheme(theme);
+    m_view->setTheme(theme);
+    for (const auto& [id, listed] : m_actions) {
+        const QString icon = listed->property("iconName").toString();
+        if (!icon.isEmpty()) {
+            listed->setIcon(themedIcon(icon, theme));
+        }
+    }
+    action(QStringLiteral("dark"))->setChecked(theme.dark);
+    refreshActions();
+}
+
+void MainWindow::toggleDark() {
+    setTheme(m_theme->dark ? lightTheme() : darkTheme());
+    m_settings.setValue(QStringLiteral("dark"), m_theme->dark);
+}
+
+QString MainWindow::recoveryFolder(const QSettings& settings) {
+    return QFileInfo(settings.fileName()).absolutePath() + QStringLiteral("/recovery");
+}
+
+void MainWindow::recover(const LostWork& work) {
+    Result<ReadPattern> read = loadPattern(QFile::encodeName(work.file).toStdString());
+    if (!read) {
+        m_status->say(tr("Unsaved work in %1 cannot be read: %2").arg(work.file, QString::fromStdString(read.error())),
+                      true);
+        return;
+    }
+    m_document.recover(std::move(read.value().pattern), work.originalPath, work.title);
+    m_autosave->write();
+    Autosave::forget(work);
+    m_status->say(tr("Recovered unsaved work on “%1” of %2; save it to keep it")
+                      .arg(work.title, QLocale().toString(work.when, QLocale::ShortFormat)),
+                  true);
+}
+
+void MainWindow::recoverInNewWindow(const LostWork& work) {
+    newWindow()->recover(work);
 }
 
 bool MainWindow::saveScreenshot(const QString& path) {
@@ -103,11 +156,12 @@ bool MainWindow::saveScreenshot(const QString& path) {
     return shownOn != nullptr && shownOn->grabWindow(winId()).save(path);
 }
 
-void MainWindow::newWindow() {
+MainWindow* MainWindow::newWindow() {
     auto* window = new MainWindow(m_settings);
     window->setAttribute(Qt::WA_DeleteOnClose);
     window->move(pos() + QPoint(40, 40));
     window->show();
+    return window;
 }
 
 void MainWindow::undo() {
@@ -169,33 +223,6 @@ void MainWindow::toggleDraping() {
 void MainWindow::resetDrape() {
     setDraping(false);
     m_worker.reset();
-}
-
-void MainWindow::showHelp() {
-    auto* box = new QMessageBox(this);
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setWindowTitle(tr("Toile Help"));
-    box->setText(
-        tr("<h3>Keys and mouse</h3>"
-           "<p><b>Table (right)</b>: click selects a panel, Shift+click adds one, drag moves, a drag from empty "
-           "table selects several; arrows nudge by 1 mm, with Shift by 10 mm. The wheel zooms at the cursor, the "
-           "middle button pans.</p>"
-           "<p><b>3D (left)</b>: right drag turns, middle drag pans, the wheel zooms to the cursor. "
-           "2, 8, 4, 6, 5 look from the front, back, left, right and top.</p>"
-           "<p><b>Space</b> starts and stops draping, <b>Ctrl+R</b> puts the panels back beside the body. "
-           "<b>Ctrl+0</b> shows everything, <b>F</b> the selection. <b>Ctrl+Z</b> takes any edit back.</p>"
-           "<p>Edges sewn together have the same colour.</p>"));
-    box->open();
-}
-
-void MainWindow::showAbout() {
-    auto* box = new QMessageBox(this);
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setWindowTitle(tr("About Toile"));
-    box->setText(tr("<h3>Toile %1</h3><p>Draw flat panels, sew their edges, drape them on a body.</p>"
-                    "<p>Free software under the GNU General Public License, version 3 or later.</p>")
-                     .arg(QStringLiteral(TOILE_VERSION)));
-    box->open();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/document/autosave.h"
 #include "ui/document/document.h"
 #include "ui/file_commands.h"
 #include "ui/theme.h"
@@ -10,6 +11,7 @@
 #include <map>
 
 class QAction;
+class QDockWidget;
 class QMenu;
 class QSettings;
 
@@ -39,11 +41,17 @@ public:
     [[nodiscard]] QAction* action(const QString& id) const;
 
     void setDraping(bool running);
+    void setTheme(const Theme& theme);
+    // Where unsaved work is kept, beside the settings.
+    [[nodiscard]] static QString recoveryFolder(const QSettings& settings);
+    // Takes over what a studio that was killed left behind.
+    void recover(const LostWork& work);
+    void recoverInNewWindow(const LostWork& work);
     // Draws the whole window, 3D included, into a file. False when that failed.
     bool saveScreenshot(const QString& path);
 
     // What the action list calls.
-    void newWindow();
+    MainWindow* newWindow();
     void undo();
     void redo();
     void deleteSelection();
@@ -53,6 +61,7 @@ public:
     void zoomIn();
     void zoomOut();
     void frame3d();
+    void toggleDark();
     void toggleDraping();
     void resetDrape();
     void showHelp();
@@ -81,10 +90,12 @@ private:
     Document m_document;
     DrapeWorker m_worker;
     FileCommands* m_files;
+    Autosave* m_autosave;
     Viewport* m_view = nullptr;
     PatternView* m_table = nullptr;
     StatusLine* m_status = nullptr;
     QMenu* m_recentMenu = nullptr;
+    QDockWidget* m_problems = nullptr;
     std::map<QString, QAction*> m_actions;
     bool m_running = false;
     bool m_opening = false; // the pattern that comes is another garment, not an edit

@@ -3,6 +3,7 @@
 #include "ui/canvas/pattern_view.h"
 #include "ui/docks/object_list.h"
 #include "ui/docks/panel_properties.h"
+#include "ui/docks/problem_list.h"
 #include "ui/icons.h"
 #include "ui/main_window.h"
 #include "ui/status_line.h"
@@ -14,7 +15,9 @@
 #include <QFileInfo>
 #include <QMenuBar>
 #include <QSplitter>
+#include <QTabWidget>
 #include <QToolBar>
+#include <QUndoView>
 
 namespace toile {
 
@@ -56,8 +59,23 @@ void MainWindow::buildLayout() {
 void MainWindow::buildDocks() {
     auto* objects = new ObjectList(m_document, this);
     QDockWidget* objectsDock = makeDock(*this, tr("Objects"), QStringLiteral("objects"), objects);
+    auto* history = new QUndoView(&m_document.undoStack(), this);
+    history->setEmptyLabel(tr("As opened"));
+    history->setCleanIcon(QIcon());
+    history->setAccessibleName(tr("History"));
+    QDockWidget* historyDock = makeDock(*this, tr("History"), QStringLiteral("history"), history);
+    auto* problems = new ProblemList(m_document, this);
+    m_problems = makeDock(*this, tr("Problems"), QStringLiteral("problems"), problems);
+    connect(problems, &ProblemList::countChanged, this, [this](int count) {
+        m_problems->setWindowTitle(count == 0 ? tr("Problems") : tr("Problems (%1)").arg(count));
+    });
+    connect(problems, &ProblemList::placeChosen, this, [this] { m_table->zoomSelection(); });
     auto* properties = new PanelProperties(m_document, this);
     QDockWidget* propertiesDock = makeDock(*this, tr("Properties"), QStringLiteral("properties"), properties);
+    setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
+    tabifyDockWidget(objectsDock, historyDock);
+    tabifyDockWidget(historyDock, m_problems);
+    objectsDock->raise();
     resizeDocks({objectsDock, propertiesDock}, {250, 250}, Qt::Horizontal);
     resizeDocks({objectsDock, propertiesDock}, {420, 300}, Qt::Vertical);
 }
@@ -99,9 +117,8 @@ QAction* MainWindow::addListedAction(const ActionKind& kind, QMenu& menu) {
     QAction* added = menu.addAction(translated("Action", kind.text));
     added->setObjectName(QString::fromLatin1(kind.id));
     added->setShortcuts(QKeySequence::listFromString(QString::fromLatin1(kind.shortcut)));
-    if (*kind.icon != '\0') {
-        added->setIcon(themedIcon(QString::fromLatin1(kind.icon), *m_theme));
-    }
+    added->setCheckable(kind.checkable);
+    added->setProperty("iconName", QString::fromLatin1(kind.icon)); // drawn when the theme is set
     const QString tip = translated("Action", kind.tip);
     const QString key = added->shortcut().toString(QKeySequence::NativeText);
     added->setToolTip(key.isEmpty() ? tip : tr("%1 (%2)").arg(tip, key));
@@ -126,13 +143,13 @@ void MainWindow::buildTools() {
     bar->setMovable(false);
     bar->setIconSize(QSize(20, 20));
     addToolBar(bar);
-    QMenu* menu = menuBar()->addMenu(tr("Tools"));
-    menuBar()->insertMenu(action(QStringLiteral("drape"))->menu() != nullptr ? nullptr : menuBar()->actions().at(3),
-                          menu);
+    auto* menu = new QMenu(tr("Tools"), this);
+    const QList<QAction*> menus = menuBar()->actions();
+    menuBar()->insertMenu(menus.value(menus.size() - 2), menu); // before Simulation and Help
     auto* group = new QActionGroup(this);
     for (const ToolKind& kind : toolKinds()) {
-        QAction* choose =
-            menu->addAction(themedIcon(QString::fromLatin1(kind.id), *m_theme), translated("Tool", kind.name));
+        QAction* choose = menu->addAction(translated("Tool", kind.name));
+        choose->setProperty("iconName", QString::fromLatin1(kind.id));
         choose->setCheckable(true);
         choose->setShortcut(QKeySequence(QString::fromLatin1(kind.shortcut)));
         choose->setToolTip(tr("%1: %2 (%3)")
@@ -173,7 +190,11 @@ void MainWindow::refreshActions() {
         ->setEnabled(!m_document.selection().panels.empty() || !m_document.selection().seams.empty());
     QAction* drape = action(QStringLiteral("drape"));
     drape->setText(m_running ? tr("Stop Draping") : tr("Start Draping"));
-    drape->setIcon(themedIcon(m_running ? QStringLiteral("stop") : QStringLiteral("play"), *m_theme));
+    const QString icon = m_running ? QStringLiteral("stop") : QStringLiteral("play");
+    if (drape->property("iconName") != icon || drape->icon().isNull()) {
+        drape->setProperty("iconName", icon);
+        drape->setIcon(themedIcon(icon, *m_theme));
+    }
 }
 
 void MainWindow::refreshTitle() {

@@ -64,8 +64,6 @@ void prepareGraphics() {
 
 void dressApplication(QApplication& application) {
     application.setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
-    application.setPalette(paletteOf(lightTheme()));
-    application.setStyleSheet(styleSheetOf(lightTheme()));
 }
 
 int runStudio(int argc, char** argv) {
@@ -81,6 +79,9 @@ int runStudio(int argc, char** argv) {
     window->setAttribute(Qt::WA_DeleteOnClose);
     const QString file = options.file.isEmpty() ? findShippedPattern(QStringLiteral("tee")) : options.file;
     window->show();
+    for (const LostWork& work : Autosave::findLostWork(MainWindow::recoveryFolder(settings))) {
+        window->recoverInNewWindow(work);
+    }
     if (!file.isEmpty()) {
         window->files().openPath(file);
     }

@@ -9,7 +9,7 @@ int runStudio(int argc, char** argv);
 
 // Must be called before the application object is made: the 3D view needs OpenGL.
 void prepareGraphics();
-// Fusion in our colours, and the font.
+// The style that our colours are made for.
 void dressApplication(QApplication& application);
 
 } // namespace toile

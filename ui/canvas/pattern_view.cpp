@@ -2,6 +2,7 @@
 
 #include "ui/canvas/table_grid.h"
 #include "ui/document/document.h"
+#include "ui/tools/sewing.h"
 
 #include <QMouseEvent>
 #include <QScrollBar>
@@ -190,6 +191,7 @@ void PatternView::drawForeground(QPainter* painter, const QRectF&) {
     if (m_tool) {
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
+        paintSelectedSeams(*painter);
         m_tool->paint(*painter);
         painter->restore();
     }
@@ -200,6 +202,16 @@ void PatternView::drawForeground(QPainter* painter, const QRectF&) {
     }
     paintRulers(*painter);
     painter->restore();
+}
+
+void PatternView::paintSelectedSeams(QPainter& painter) const {
+    const std::vector<Seam>& seams = m_document.pattern().seams;
+    for (std::size_t i = 0; i < seams.size(); ++i) {
+        if (m_document.selection().seams.contains(seams[i].id)) {
+            paintSeam(painter, m_document.pattern(), seams[i].a, seams[i].b, seamColour(i, m_theme->dark),
+                      mmPerPixel());
+        }
+    }
 }
 
 void PatternView::paintRulers(QPainter& painter) const {

@@ -54,6 +54,7 @@ private:
 
     void zoomAt(const QPointF& pixel, double factor);
     void showRect(QRectF rect);
+    void paintSelectedSeams(QPainter& painter) const;
     void paintRulers(QPainter& painter) const;
     void paintEmptyState(QPainter& painter) const;
     [[nodiscard]] TableMouse mouseOf(const QMouseEvent& event) const;

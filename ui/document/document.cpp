@@ -112,6 +112,12 @@ Result<QStringList> Document::open(const QString& path) {
     return messages;
 }
 
+void Document::recover(Pattern pattern, const QString& path, const QString& title) {
+    m_folder = path.isEmpty() ? QString() : QFileInfo(path).absolutePath();
+    load(std::make_shared<const Pattern>(std::move(pattern)), path, title);
+    m_undoStack.resetClean();
+}
+
 Result<void> Document::save() {
     if (m_path.isEmpty()) {
         return Error{"the garment has no file yet; choose Save As"};

@@ -5,11 +5,26 @@
 namespace toile {
 
 std::unique_ptr<Tool> makeTransformPatternTool(ToolContext& context);
+std::unique_ptr<Tool> makePolygonTool(ToolContext& context);
+std::unique_ptr<Tool> makeRectangleTool(ToolContext& context);
+std::unique_ptr<Tool> makeCircleTool(ToolContext& context);
+std::unique_ptr<Tool> makeSegmentSewingTool(ToolContext& context);
+std::unique_ptr<Tool> makeEditSewingTool(ToolContext& context);
 
 std::span<const ToolKind> toolKinds() {
     static constexpr ToolKind kKinds[] = {
         {"transform_pattern", QT_TRANSLATE_NOOP("Tool", "Transform Pattern"), "A",
          QT_TRANSLATE_NOOP("Tool", "Select and move whole panels"), &makeTransformPatternTool},
+        {"polygon", QT_TRANSLATE_NOOP("Tool", "Polygon"), "H", QT_TRANSLATE_NOOP("Tool", "Draw a panel point by point"),
+         &makePolygonTool},
+        {"rectangle", QT_TRANSLATE_NOOP("Tool", "Rectangle"), "S",
+         QT_TRANSLATE_NOOP("Tool", "Draw a rectangular panel"), &makeRectangleTool},
+        {"circle", QT_TRANSLATE_NOOP("Tool", "Circle"), "E", QT_TRANSLATE_NOOP("Tool", "Draw a round panel"),
+         &makeCircleTool},
+        {"segment_sewing", QT_TRANSLATE_NOOP("Tool", "Segment Sewing"), "N",
+         QT_TRANSLATE_NOOP("Tool", "Sew whole edges together"), &makeSegmentSewingTool},
+        {"edit_sewing", QT_TRANSLATE_NOOP("Tool", "Edit Sewing"), "B",
+         QT_TRANSLATE_NOOP("Tool", "See, reverse and remove seams"), &makeEditSewingTool},
     };
     return kKinds;
 }

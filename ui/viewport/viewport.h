@@ -37,6 +37,8 @@ public:
     [[nodiscard]] QWindow* surface() const;
     // How many frames of cloth were shown since the start.
     [[nodiscard]] int framesShown() const { return m_framesShown; }
+    // What is shown now; null when there is no cloth.
+    [[nodiscard]] const DrapeFramePtr& shownFrame() const { return m_shownFrame; }
 
 signals:
     // A key pressed while the 3D view has the focus; the window's shortcuts do not see it by themselves.

@@ -1,0 +1,71 @@
+#pragma once
+
+#include "ui/canvas/pattern_view.h"
+#include "ui/main_window.h"
+#include "ui/studio.h"
+#include "ui/viewport/viewport.h"
+
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <functional>
+#include <memory>
+
+namespace toile {
+
+// A pattern the tests know by heart: two panels of 300 x 400 mm side by side, sewn along their long sides into a tube,
+// hanging beside the mannequin's torso.
+[[nodiscard]] Pattern tubePattern();
+// A shipped garment.
+[[nodiscard]] QString shippedFile(const QString& name);
+
+// A real studio window with settings of its own, driven through the window system interface as a person would.
+class Studio {
+public:
+    // An empty name opens nothing.
+    explicit Studio(const QString& file = {});
+    ~Studio();
+
+    MainWindow& window() { return *m_window; }
+    MainWindow* operator->() { return m_window.get(); }
+    [[nodiscard]] QSettings& settings() { return *m_settings; }
+    void closeAndDestroy() { m_window.reset(); }
+
+    // Mouse on the table, places in table millimetres.
+    void tablePress(const Vec2& at, Qt::KeyboardModifiers modifiers = {});
+    void tableMove(const Vec2& to, Qt::KeyboardModifiers modifiers = {});
+    void tableRelease(const Vec2& at, Qt::KeyboardModifiers modifiers = {});
+    void tableClick(const Vec2& at, Qt::KeyboardModifiers modifiers = {});
+    void tableDoubleClick(const Vec2& at);
+    // Press, several moves, release.
+    void tableDrag(const Vec2& from, const Vec2& to, Qt::KeyboardModifiers modifiers = {});
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {});
+    void type(const QString& text);
+    // The middle of a panel on the table.
+    [[nodiscard]] Vec2 middleOf(const std::string& panelName);
+    [[nodiscard]] PanelPtr panel(const std::string& name) { return m_window->document().pattern().findPanel(name); }
+    // What is seen of the whole window, 3D included.
+    [[nodiscard]] QImage picture();
+    [[nodiscard]] bool waitForFrame(const std::function<bool(const DrapeFrame&)>& accept, int milliseconds = 20000);
+    [[nodiscard]] DrapeFramePtr frame() const;
+
+private:
+    [[nodiscard]] QPoint inWindow(const Vec2& table) const;
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<QSettings> m_settings;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+} // namespace toile
+
+// main() of a test that needs the window system.
+#define TOILE_STUDIO_TEST_MAIN(TestObject)                                                                             \
+    int main(int argc, char** argv) {                                                                                  \
+        toile::prepareGraphics();                                                                                      \
+        QApplication application(argc, argv);                                                                          \
+        toile::dressApplication(application);                                                                          \
+        TestObject test;                                                                                               \
+        return QTest::qExec(&test, argc, argv);                                                                        \
+    }

@@ -1,0 +1,167 @@
+#include "ui/worker/drape_worker.h"
+
+#include "tests/ui/support/studio_fixture.h"
+#include "ui/worker/drape_relevance.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace toile;
+
+namespace {
+
+PatternPtr shared(Pattern pattern) {
+    return std::make_shared<const Pattern>(std::move(pattern));
+}
+
+bool wait(DrapeWorker& worker, DrapeSnapshot& last, const std::function<bool(const DrapeSnapshot&)>& accept) {
+    return QTest::qWaitFor(
+        [&] {
+            last = worker.takeSnapshot();
+            return accept(last);
+        },
+        20000);
+}
+
+bool stands(const DrapeSnapshot& snapshot) {
+    return snapshot.state == DrapeState::Standing && snapshot.frame != nullptr;
+}
+
+} // namespace
+
+class TestDrapeWorker : public QObject {
+    Q_OBJECT
+
+private slots:
+    void anOpenedPatternStandsArrangedBeforeItIsDraped() {
+        DrapeWorker worker;
+        DrapeSnapshot last;
+        worker.openPattern(shared(tubePattern()), {});
+        QVERIFY(wait(worker, last, stands));
+        QVERIFY(last.body != nullptr);
+        QVERIFY(!last.frame->positions.empty());
+        QCOMPARE(last.frame->step, 0);
+    }
+
+    void runningStepsAndStoppingStops() {
+        DrapeWorker worker;
+        DrapeSnapshot last;
+        worker.openPattern(shared(tubePattern()), {});
+        worker.setRunning(true);
+        QVERIFY(wait(worker, last, [](const DrapeSnapshot& s) { return s.frame && s.frame->step > 5; }));
+        worker.setRunning(false);
+        QTest::qWait(300);
+        const int stopped = worker.takeSnapshot().frame->step;
+        QTest::qWait(300);
+        QCOMPARE(worker.takeSnapshot().frame->step, stopped);
+    }
+
+    void resetGoesBackToTheArrangement() {
+        DrapeWorker worker;
+        DrapeSnapshot last;
+        worker.openPattern(shared(tubePattern()), {});
+        QVERIFY(wait(worker, last, stands));
+        const std::vector<Vec3> arranged = last.frame->positions;
+        worker.setRunning(true);
+        QVERIFY(wait(worker, last, [](const DrapeSnapshot& s) { return s.frame && s.frame->step > 5; }));
+        worker.setRunning(false);
+        worker.reset();
+        QVERIFY(wait(worker, last, [&](const DrapeSnapshot& s) { return s.frame && s.frame->positions == arranged; }));
+    }
+
+    void theLastOfManyEditsWins() {
+        DrapeWorker worker;
+        DrapeSnapshot last;
+        worker.openPattern(shared(tubePattern()), {});
+        worker.setRunning(true);
+        Pattern edited = tubePattern();
+        for (int i = 1; i <= 200; ++i) {
+            Panel panel = *edited.panels[0];
+            panel.shape.outline.points[3].position.y() = 200 + 0.5 * i;
+            edited.putPanel(std::move(panel));
+            worker.changePattern(shared(edited));
+        }
+        QVERIFY(wait(worker, last, [&](const DrapeSnapshot& s) {
+            return s.frame && s.frame->garment->panels.front() == edited.panels.front();
+        }));
+        QVERIFY(last.frame->step >= 0);
+        QVERIFY(worker.isRunning());
+    }
+
+    void aPatternThatCannotBeDrapedIsExplainedAndTheNextOneWorks() {
+        DrapeWorker worker;
+        DrapeSnapshot last;
+        Pattern broken = tubePattern();
+        for (const PanelPtr& panel : std::vector<PanelPtr>(broken.panels)) {
+            Panel flat = *panel;
+            for (PathPoint& point : flat.shape.outline.points) {
+                point.position.y() = 0;
+            }
+            broken.putPanel(std::move(flat));
+        }
+        worker.openPattern(shared(broken), {});
+        QVERIFY(wait(worker, last, [](const DrapeSnapshot& s) { return !s.message.isEmpty(); }));
+        QVERIFY(last.body != nullptr);
+        worker.changePattern(shared(tubePattern()));
+        QVERIFY(wait(worker, last, stands));
+        QVERIFY2(last.message.isEmpty(), qPrintable(last.message));
+    }
+
+    void anEmptyPatternShowsTheBodyWithoutComplaint() {
+        DrapeWorker worker;
+        DrapeSnapshot last;
+        worker.openPattern(shared(Pattern{}), {});
+        QVERIFY(wait(worker, last, [](const DrapeSnapshot& s) { return s.body && s.state == DrapeState::Empty; }));
+        QVERIFY2(last.message.isEmpty(), qPrintable(last.message));
+    }
+
+    // The window may be closed at any moment: while the body is built, in the middle of a step, with edits waiting.
+    void itEndsCleanlyInAnyState_data() {
+        QTest::addColumn<int>("milliseconds");
+        for (const int milliseconds : {0, 1, 20, 150, 600}) {
+            QTest::addRow("after %d ms", milliseconds) << milliseconds;
+        }
+    }
+    void itEndsCleanlyInAnyState() {
+        QFETCH(int, milliseconds);
+        DrapeWorker worker;
+        worker.openPattern(shared(tubePattern()), {});
+        worker.setRunning(true);
+        worker.changePattern(shared(tubePattern()));
+        worker.reset();
+        QTest::qWait(milliseconds);
+        worker.changePattern(shared(tubePattern()));
+    }
+
+    void atMostOneWakeUpIsUnderWay() {
+        DrapeWorker worker;
+        DrapeSnapshot last;
+        worker.openPattern(shared(tubePattern()), {});
+        QVERIFY(wait(worker, last, stands));
+        QTest::qWait(100);
+        last = worker.takeSnapshot();
+        QSignalSpy updates(&worker, &DrapeWorker::updated);
+        worker.setRunning(true);
+        QTest::qWait(500); // nobody takes what is offered
+        QCOMPARE(updates.count(), 1);
+    }
+
+    void movingAPanelOnTheTableIsNothingToTheDrape() {
+        const Pattern before = tubePattern();
+        Pattern after = before;
+        Panel panel = *after.panels[0];
+        panel.tablePositionMm = {1000, 0};
+        panel.notes = "cut two";
+        after.putPanel(panel);
+        QVERIFY(!drapesDifferently(before, after));
+        panel.shrinkWeftPercent = 90;
+        after.putPanel(panel);
+        QVERIFY(drapesDifferently(before, after));
+        after = before;
+        after.seams.pop_back();
+        QVERIFY(drapesDifferently(before, after));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestDrapeWorker)
+#include "test_drape_worker.moc"

@@ -1,0 +1,60 @@
+#include "ui/docks/problem_list.h"
+
+#include "ui/document/document.h"
+
+#include <QTimer>
+
+#include <algorithm>
+
+namespace toile {
+
+ProblemList::ProblemList(Document& document, QWidget* parent)
+    : QListWidget(parent), m_document(document), m_timer(new QTimer(this)) {
+    setAccessibleName(tr("Problems"));
+    setWordWrap(true);
+    setAlternatingRowColors(true);
+    // A drag edits a hundred times a second; checking once it pauses is soon enough.
+    m_timer->setSingleShot(true);
+    m_timer->setInterval(250);
+    connect(m_timer, &QTimer::timeout, this, [this] { check(); });
+    connect(&document, &Document::changed, this, [this](const DocumentEvent& event) {
+        if (std::holds_alternative<PatternChanged>(event)) {
+            m_timer->start();
+        }
+    });
+    connect(this, &QListWidget::itemClicked, this, [this](QListWidgetItem* item) { choose(row(item)); });
+    connect(this, &QListWidget::itemActivated, this, [this](QListWidgetItem* item) { choose(row(item)); });
+    m_timer->start();
+}
+
+void ProblemList::check() {
+    m_issues = checkPattern(m_document.pattern());
+    std::stable_sort(m_issues.begin(), m_issues.end(),
+                     [](const PatternIssue& a, const PatternIssue& b) { return a.severity > b.severity; });
+    clear();
+    for (const PatternIssue& issue : m_issues) {
+        addItem(QString::fromStdString(describe(issue)));
+    }
+    emit countChanged(static_cast<int>(m_issues.size()));
+}
+
+void ProblemList::choose(int row) {
+    if (row < 0 || row >= static_cast<int>(m_issues.size())) {
+        return;
+    }
+    const PatternIssue& issue = m_issues[static_cast<std::size_t>(row)];
+    Selection selection;
+    if (issue.panel.valid()) {
+        selection.panels.insert(issue.panel);
+    }
+    if (issue.edge.valid() && issue.panel.valid()) {
+        selection.edges.insert({issue.panel, issue.edge});
+    }
+    if (issue.seam.valid()) {
+        selection.seams.insert(issue.seam);
+    }
+    m_document.select(std::move(selection));
+    emit placeChosen();
+}
+
+} // namespace toile

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "core/pattern/pattern_check.h"
+
+#include <QListWidget>
+
+#include <vector>
+
+class QTimer;
+
+namespace toile {
+
+class Document;
+
+// What checkPattern finds, brought up to date a moment after each edit. Choosing a line selects what it is about.
+class ProblemList : public QListWidget {
+    Q_OBJECT
+
+public:
+    explicit ProblemList(Document& document, QWidget* parent = nullptr);
+
+    [[nodiscard]] const std::vector<PatternIssue>& issues() const { return m_issues; }
+
+signals:
+    void countChanged(int problems);
+    void placeChosen();
+
+private:
+    void check();
+    void choose(int row);
+
+    Document& m_document;
+    QTimer* m_timer;
+    std::vector<PatternIssue> m_issues;
+};
+
+} // namespace toile
