@@ -4,6 +4,7 @@
 #include "core/file/json_text.h"
 #include "core/file/pattern_json.h"
 #include "core/file/safe_save.h"
+#include "core/file/svg_export.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -63,7 +64,9 @@ Result<ReadPattern> loadPattern(const std::string& path) {
 std::vector<PatternFormat> patternFormats() {
     return {{"toile", ".toile", "Toile pattern: everything there is", loadPattern, savePattern},
             {"garmentcode", ".json", "GarmentCode and Korosteleva specification: panels, placement and stitches",
-             loadGarmentCode, saveGarmentCode}};
+             loadGarmentCode, saveGarmentCode,
+             [](const Pattern& pattern) { return writeGarmentCodeText(pattern).messages; }},
+            {"svg", ".svg", "flat drawing of the pieces in real size, to print and to look at", nullptr, saveSvg}};
 }
 
 Result<ReadPattern> readAnyPattern(const std::string& path) {
@@ -97,6 +100,16 @@ Result<void> writeAnyPattern(const Pattern& pattern, const std::string& path) {
         }
     }
     return about(path, "no pattern is written with the ending '" + ending + "'; choose one of " + knownEndings(false));
+}
+
+std::vector<std::string> lostByWriting(const Pattern& pattern, const std::string& path) {
+    const std::string ending = endingOf(path);
+    for (const PatternFormat& format : patternFormats()) {
+        if (format.ending == ending && format.leftOut) {
+            return format.leftOut(pattern);
+        }
+    }
+    return {};
 }
 
 } // namespace toile

@@ -25,14 +25,35 @@ std::vector<CurveSegment> segmentsOf(const Path& path) {
     return segments;
 }
 
-Eigen::AlignedBox2d boxOf(const Panel& panel, bool onTable, bool wholePiece) {
+// Whether there is something to draw, of a size that a sheet can have.
+bool drawable(const Panel& panel) {
+    constexpr double mostMm = 1e5;
+    if (!wellFormed(panel.shape.outline)) {
+        return false;
+    }
+    for (const Path* path : allPaths(panel.shape)) {
+        for (const PathPoint& p : path->points) {
+            if (!(p.position.cwiseAbs().maxCoeff() < mostMm)) {
+                return false;
+            }
+        }
+        for (const Edge& e : path->edges) {
+            for (const Vec2& control : e.curve.controls) {
+                if (!(control.cwiseAbs().maxCoeff() < mostMm)) {
+                    return false;
+                }
+            }
+        }
+    }
+    return panel.tablePositionMm.cwiseAbs().maxCoeff() < mostMm;
+}
+
+// Of the whole cut piece, on the table.
+Eigen::AlignedBox2d boxOf(const Panel& panel) {
     Eigen::AlignedBox2d box;
     for (const CutPiece& piece : cutOutline(panel.shape)) {
-        if (piece.onMirrorHalf && !wholePiece) {
-            continue;
-        }
         for (const Vec2& p : flatten(piece.segment, 0.1)) {
-            box.extend(onTable ? toTable(panel, p) : p);
+            box.extend(toTable(panel, p));
         }
     }
     return box;
@@ -115,7 +136,10 @@ void Drawing::openSheet() {
     Eigen::AlignedBox2d box;
     double allowance = 0;
     for (const PanelPtr& p : m_pattern.panels) {
-        box.extend(boxOf(*p, true, true));
+        if (!drawable(*p)) {
+            continue;
+        }
+        box.extend(boxOf(*p));
         for (const Edge& e : p->shape.outline.edges) {
             allowance = std::max(allowance, m_options.seamAllowances ? e.allowanceMm : 0);
         }
@@ -323,7 +347,7 @@ void Drawing::writePanel(const Panel& panel) {
     const PanelPen pen{panel, m_sheet};
     m_out << "<g id=\"panel-" << static_cast<long long>(panel.id.value) << "\">\n<title>" << svgText(panel.name)
           << "</title>\n";
-    if (wellFormed(panel.shape.outline)) {
+    if (drawable(panel)) {
         writeOutline(panel, pen);
         writeInternals(panel, pen);
         writeDartFolds(panel, pen);

@@ -90,12 +90,13 @@ PieceLabel stripLabel(const std::vector<Vec2>& outline, const Eigen::AlignedBox2
 }
 
 // Others have the arrow on the left and the words below each other on its right.
-PieceLabel blockLabel(const std::vector<Vec2>& outline, const Vec2& middle, const Vec2& up,
+PieceLabel blockLabel(const std::vector<Vec2>& outline, const std::optional<Vec2>& arrow, const Vec2& up,
                       const std::vector<std::string>& words, double textMm) {
+    const Vec2 middle = arrow.value_or(middleOf(outline));
     const Span across = widestSpan(outline, 1, middle.y());
     const bool upright = std::abs(up.y()) > std::abs(up.x());
     PieceLabel label;
-    label.arrowCentre = Vec2(across.low + 0.22 * across.size(), middle.y());
+    label.arrowCentre = arrow.value_or(Vec2(across.low + 0.22 * across.size(), middle.y()));
     const Span along = widestSpan(outline, 0, label.arrowCentre.x());
     label.arrowHalf = (upright ? std::min(0.30 * along.size(), 130.0) : 0.14 * across.size()) * up;
     const double left = label.arrowCentre.x() + std::abs(label.arrowHalf.x()) + 0.05 * across.size();
@@ -144,14 +145,14 @@ std::optional<PieceLabel> labelFor(const Panel& panel, const Fabric* fabric, dou
     const Vec2 up(-std::sin(angle), std::cos(angle));
     const std::vector<std::string> words = wordsFor(panel, fabric);
     const Vec2 size = box.sizes();
-    const Vec2 middle =
-        panel.shape.grain.positionMm ? toTable(panel, *panel.shape.grain.positionMm) : middleOf(outline);
+    std::optional<Vec2> arrow;
+    if (panel.shape.grain.positionMm) {
+        arrow = toTable(panel, *panel.shape.grain.positionMm);
+    }
     const bool strip = size.y() < 5 * textMm && size.x() > 1.5 * size.y();
     PieceLabel label =
-        strip ? stripLabel(outline, box, up, words, textMm) : blockLabel(outline, middle, up, words, textMm);
-    if (panel.shape.grain.positionMm) {
-        label.arrowCentre = toTable(panel, *panel.shape.grain.positionMm);
-    }
+        strip ? stripLabel(outline, box, up, words, textMm) : blockLabel(outline, arrow, up, words, textMm);
+    label.arrowCentre = arrow.value_or(label.arrowCentre);
     if (panel.shape.grain.lengthMm) {
         label.arrowHalf = 0.5 * *panel.shape.grain.lengthMm * up;
     }

@@ -10,6 +10,9 @@ namespace toile {
 // Hundredths of a millimetre are finer than printers; shorter numbers keep the file small and its bytes stable.
 std::string svgNumber(double value) {
     TextOutput out;
+    if (!std::isfinite(value)) {
+        return "0"; // a drawing with one wrong place still opens
+    }
     out << std::round(value * 100) / 100 + 0.0;
     return out.text();
 }
