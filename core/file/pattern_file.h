@@ -33,11 +33,15 @@ struct PatternFormat {
     std::string_view summary;
     Result<ReadPattern> (*read)(const std::string& path);
     Result<void> (*write)(const Pattern& pattern, const std::string& path);
+    // What the format has no place for, one line each. Null: there is nothing to tell.
+    std::vector<std::string> (*leftOut)(const Pattern& pattern) = nullptr;
 };
 [[nodiscard]] std::vector<PatternFormat> patternFormats();
 
 // By the file's ending and, where that is shared (.json), by its content.
 [[nodiscard]] Result<ReadPattern> readAnyPattern(const std::string& path);
 [[nodiscard]] Result<void> writeAnyPattern(const Pattern& pattern, const std::string& path);
+// What writing there loses.
+[[nodiscard]] std::vector<std::string> lostByWriting(const Pattern& pattern, const std::string& path);
 
 } // namespace toile
