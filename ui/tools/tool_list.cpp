@@ -5,6 +5,8 @@
 namespace toile {
 
 std::unique_ptr<Tool> makeTransformPatternTool(ToolContext& context);
+std::unique_ptr<Tool> makeEditPatternTool(ToolContext& context);
+std::unique_ptr<Tool> makeAddPointTool(ToolContext& context);
 std::unique_ptr<Tool> makePolygonTool(ToolContext& context);
 std::unique_ptr<Tool> makeRectangleTool(ToolContext& context);
 std::unique_ptr<Tool> makeCircleTool(ToolContext& context);
@@ -15,6 +17,10 @@ std::span<const ToolKind> toolKinds() {
     static constexpr ToolKind kKinds[] = {
         {"transform_pattern", QT_TRANSLATE_NOOP("Tool", "Transform Pattern"), "A",
          QT_TRANSLATE_NOOP("Tool", "Select and move whole panels"), &makeTransformPatternTool},
+        {"edit_pattern", QT_TRANSLATE_NOOP("Tool", "Edit Pattern"), "Z",
+         QT_TRANSLATE_NOOP("Tool", "Move points, edges and curve handles"), &makeEditPatternTool},
+        {"add_point", QT_TRANSLATE_NOOP("Tool", "Add Point / Split Line"), "X",
+         QT_TRANSLATE_NOOP("Tool", "Put a point on an edge"), &makeAddPointTool},
         {"polygon", QT_TRANSLATE_NOOP("Tool", "Polygon"), "H", QT_TRANSLATE_NOOP("Tool", "Draw a panel point by point"),
          &makePolygonTool},
         {"rectangle", QT_TRANSLATE_NOOP("Tool", "Rectangle"), "S",

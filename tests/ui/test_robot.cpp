@@ -1,0 +1,187 @@
+#include "tests/ui/support/studio_fixture.h"
+#include "ui/studio.h"
+#include "ui/tools/tool_list.h"
+
+#include "core/file/pattern_file.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QElapsedTimer>
+
+#include <random>
+#include <set>
+
+using namespace toile;
+
+namespace {
+
+// How many random actions; more in the long run: TOILE_ROBOT_ACTIONS=20000.
+int actionCount() {
+    const int asked = qEnvironmentVariableIntValue("TOILE_ROBOT_ACTIONS");
+    return asked > 0 ? asked : 600;
+}
+
+// What must hold after whatever a person does.
+QString brokenInvariant(Studio& studio) {
+    const Pattern& pattern = studio->document().pattern();
+    std::set<std::uint32_t> ids;
+    for (const PanelPtr& panel : pattern.panels) {
+        if (!panel || !ids.insert(panel->id.value).second || panel->id.value >= pattern.nextId) {
+            return "panel ids";
+        }
+        if (!wellFormed(panel->shape.outline)) {
+            return "outline of " + QString::fromStdString(panel->name);
+        }
+        if (studio->table().patternScene().findPanelItem(panel->id) == nullptr) {
+            return "a panel without an item";
+        }
+    }
+    for (const PanelId id : studio->document().selection().panels) {
+        if (!pattern.findPanel(id)) {
+            return "selection of a panel that is gone";
+        }
+    }
+    for (const Seam& seam : pattern.seams) {
+        if (seam.a.empty() || seam.b.empty()) {
+            return "a seam with an empty side";
+        }
+        for (const SeamSide* side : {&seam.a, &seam.b}) {
+            for (const EdgeRange& range : *side) {
+                const PanelPtr panel = pattern.findPanel(range.panel);
+                if (!panel || !findEdge(panel->shape, range.edge)) {
+                    return "a seam to nowhere";
+                }
+            }
+        }
+    }
+    if (QApplication::activeModalWidget() != nullptr) {
+        return "a dialog nobody asked for";
+    }
+    return {};
+}
+
+class Robot {
+public:
+    Robot(Studio& studio, unsigned int seed) : m_studio(studio), m_random(seed) {}
+
+    // Returns what it did, for the message of a failing test.
+    QString act() {
+        switch (pick(12)) {
+        case 0:
+        case 1: {
+            const ToolKind& kind = toolKinds()[pick(toolKinds().size())];
+            m_studio->action(QString::fromLatin1(kind.id))->trigger();
+            return QString("choose ") + kind.id;
+        }
+        case 2:
+        case 3:
+        case 4: {
+            const Vec2 from = place();
+            const Vec2 to = pick(2) == 0 ? place() : Vec2(from + 30 * Vec2::Random());
+            m_studio.tableDrag(from, to, modifiers());
+            return QString("drag from %1,%2 to %3,%4").arg(from.x()).arg(from.y()).arg(to.x()).arg(to.y());
+        }
+        case 5:
+        case 6:
+        case 7: {
+            const Vec2 at = place();
+            pick(6) == 0 ? m_studio.tableDoubleClick(at) : m_studio.tableClick(at, modifiers());
+            return QString("click %1,%2").arg(at.x()).arg(at.y());
+        }
+        case 8: {
+            static constexpr Qt::Key kKeys[] = {Qt::Key_Escape, Qt::Key_Return, Qt::Key_Backspace, Qt::Key_Delete,
+                                                Qt::Key_Left,   Qt::Key_Up,     Qt::Key_R,         Qt::Key_5};
+            const Qt::Key key = kKeys[pick(std::size(kKeys))];
+            // An emptied table teaches the robot nothing.
+            if (key == Qt::Key_Delete && m_studio->document().pattern().panels.size() < 3) {
+                return "nothing";
+            }
+            m_studio.key(key);
+            return QString("key %1").arg(key);
+        }
+        case 9:
+        case 10:
+            m_studio.key(Qt::Key_Z, pick(3) == 0 ? Qt::ControlModifier | Qt::ShiftModifier : Qt::ControlModifier);
+            return "undo or redo";
+        default:
+            m_studio->zoomAll();
+            if (pick(4) == 0) {
+                m_studio->toggleDraping();
+            }
+            return "zoom all, drape";
+        }
+    }
+
+private:
+    std::size_t pick(std::size_t count) { return std::uniform_int_distribution<std::size_t>(0, count - 1)(m_random); }
+
+    Qt::KeyboardModifiers modifiers() {
+        static constexpr Qt::KeyboardModifier kChoices[] = {Qt::NoModifier, Qt::NoModifier, Qt::ShiftModifier,
+                                                            Qt::ControlModifier};
+        return kChoices[pick(4)];
+    }
+
+    // Mostly on something: corners, edges and middles of panels.
+    Vec2 place() {
+        const Pattern& pattern = m_studio->document().pattern();
+        const QRect canvas = m_studio->table().viewport()->rect().adjusted(30, 30, -5, -5);
+        if (!pattern.panels.empty() && pick(4) != 0) {
+            const Panel& panel = *pattern.panels[pick(pattern.panels.size())];
+            const std::size_t edge = pick(panel.shape.outline.edges.size());
+            const double t = std::uniform_real_distribution<double>(0, 1)(m_random);
+            const Vec2 at = toTable(panel, positionAt(segmentOf(panel.shape.outline, edge), pick(2) == 0 ? 0.0 : t));
+            if (canvas.contains(m_studio->table().pixelOf(at))) {
+                return at;
+            }
+        }
+        return m_studio->table().tableAt(
+            QPointF(canvas.left() + static_cast<double>(pick(static_cast<std::size_t>(canvas.width()))),
+                    canvas.top() + static_cast<double>(pick(static_cast<std::size_t>(canvas.height())))));
+    }
+
+    Studio& m_studio;
+    std::mt19937 m_random;
+};
+
+} // namespace
+
+class TestRobot : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aWildHandBreaksNothing_data() {
+        QTest::addColumn<unsigned int>("seed");
+        for (const unsigned int seed : {1U, 20U, 300U}) {
+            QTest::addRow("seed %u", seed) << seed;
+        }
+    }
+    void aWildHandBreaksNothing() {
+        QFETCH(unsigned int, seed);
+        Studio studio;
+        studio->document().edit(tubePattern(), "Make a tube");
+        studio->zoomAll();
+        Robot robot(studio, seed);
+        QStringList last;
+        for (int i = 0; i < actionCount() / 3; ++i) {
+            last << robot.act();
+            const QString broken = brokenInvariant(studio);
+            QVERIFY2(broken.isEmpty(), qPrintable(broken + " after " + last.mid(last.size() - 8).join("; ")));
+        }
+        studio.key(Qt::Key_Escape);
+        studio->setDraping(false);
+        // Back to the beginning and forth again: the same bytes at both ends.
+        QUndoStack& history = studio->document().undoStack();
+        const std::string end = writePatternText(studio->document().pattern());
+        const int index = history.index();
+        history.setIndex(0);
+        QVERIFY(studio->document().pattern() == Pattern{});
+        history.setIndex(index);
+        QCOMPARE(writePatternText(studio->document().pattern()), end);
+        const auto read = readPatternText(end);
+        QVERIFY(read.ok());
+        QVERIFY(read.value().pattern == studio->document().pattern());
+    }
+};
+
+TOILE_STUDIO_TEST_MAIN(TestRobot)
+#include "test_robot.moc"

@@ -1,0 +1,394 @@
+#include "ui/tools/tool_list.h"
+
+#include "tests/ui/support/studio_fixture.h"
+#include "ui/canvas/snapping.h"
+#include "ui/canvas/table_hit.h"
+#include "ui/status_line.h"
+#include "ui/studio.h"
+#include "ui/tools/sewing.h"
+
+#include <QAction>
+
+using namespace toile;
+
+namespace {
+
+// The tube on the table at a zoom where a pixel is about a millimetre.
+void showTube(Studio& studio) {
+    studio->document().edit(tubePattern(), "Make a tube");
+    studio->zoomAll();
+    QCoreApplication::processEvents();
+}
+
+void choose(Studio& studio, const char* shortcut) {
+    studio.key(static_cast<Qt::Key>(Qt::Key_A + shortcut[0] - 'A'));
+}
+
+// The corner of a rectangle panel of the tube, on the table: 0 lower left, counter-clockwise.
+Vec2 corner(Studio& studio, const std::string& name, std::size_t index) {
+    const PanelPtr panel = studio.panel(name);
+    return toTable(*panel, panel->shape.outline.points[index].position);
+}
+
+Vec2 middleOfEdge(Studio& studio, const std::string& name, std::size_t index) {
+    const PanelPtr panel = studio.panel(name);
+    return toTable(*panel, positionAt(segmentOf(panel->shape.outline, index), 0.5));
+}
+
+double pixel(Studio& studio) {
+    return 1 / studio->table().pixelsPerMm();
+}
+
+Vec2 sizeOf(const Panel& panel) {
+    Vec2 least(1e9, 1e9);
+    Vec2 most = -least;
+    for (const Vec2& point : flatten(panel.shape.outline, 0.01)) {
+        least = least.cwiseMin(point);
+        most = most.cwiseMax(point);
+    }
+    return most - least;
+}
+
+} // namespace
+
+class TestTools : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theKeyOfEveryToolChoosesIt() {
+        Studio studio;
+        for (const ToolKind& kind : toolKinds()) {
+            choose(studio, kind.shortcut);
+            QVERIFY2(studio->action(QString::fromLatin1(kind.id))->isChecked(), kind.id);
+            QVERIFY2(studio->statusLine().shownText().size() > 15, kind.id);
+        }
+    }
+
+    // Whatever the chosen tool, a wild hand and Escape must leave no edit half done and no crash.
+    void everyToolSurvivesEscapeAndUndoInTheMiddle() {
+        Studio studio;
+        showTube(studio);
+        const Pattern before = studio->document().pattern();
+        for (const ToolKind& kind : toolKinds()) {
+            choose(studio, kind.shortcut);
+            for (const Vec2& at : {corner(studio, "front", 2), middleOfEdge(studio, "front", 0), Vec2(-260, 260)}) {
+                studio.tablePress(at);
+                studio.tableMove(at + Vec2(20, 10));
+                studio.key(Qt::Key_Escape);
+                studio.tableMove(at + Vec2(40, 20));
+                studio.tableRelease(at + Vec2(40, 20));
+                studio.key(Qt::Key_Escape);
+            }
+            while (studio->document().undoStack().count() > 1 && studio->document().undoStack().index() > 1) {
+                studio.key(Qt::Key_Z, Qt::ControlModifier);
+            }
+            QVERIFY2(studio->document().pattern() == before, kind.id);
+        }
+    }
+
+    void aRectangleIsDrawnFromCornerToCorner() {
+        Studio studio;
+        showTube(studio);
+        choose(studio, "S");
+        studio.tableDrag({-100, -320}, {220, -250});
+        QCOMPARE(studio->document().pattern().panels.size(), 3U);
+        const Panel& drawn = *studio->document().pattern().panels.back();
+        QVERIFY((sizeOf(drawn) - Vec2(320, 70)).cwiseAbs().maxCoeff() <= 4 * pixel(studio));
+        QCOMPARE(drawn.shape.outline.edges.size(), 4U);
+        QVERIFY(signedArea(drawn.shape.outline) > 0);
+        QVERIFY(studio->document().pattern().findFabric(drawn.fabric) != nullptr);
+        QVERIFY(studio->document().selection().panels.contains(drawn.id));
+        studio.key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(studio->document().pattern() == tubePattern());
+    }
+
+    void aClickDrawsNoRectangle() {
+        Studio studio;
+        showTube(studio);
+        choose(studio, "S");
+        studio.tableClick({-100, -300});
+        QVERIFY(studio->document().pattern() == tubePattern());
+    }
+
+    void shiftDrawsATrueCircleOfFourArcs() {
+        Studio studio;
+        showTube(studio);
+        choose(studio, "E");
+        studio.tableDrag({-100, -420}, {80, -300}, Qt::ShiftModifier);
+        const Panel& drawn = *studio->document().pattern().panels.back();
+        const Vec2 size = sizeOf(drawn);
+        QVERIFY(std::abs(size.x() - size.y()) < 0.1);
+        QCOMPARE(drawn.shape.outline.edges.size(), 4U);
+        for (const Edge& edge : drawn.shape.outline.edges) {
+            QCOMPARE(edge.curve.kind, CurveKind::Arc);
+        }
+        QVERIFY(std::abs(lengthOf(drawn.shape.outline) - M_PI * size.x()) < 0.01 * size.x());
+    }
+
+    void aPolygonClosesAtItsFirstPoint() {
+        Studio studio;
+        showTube(studio);
+        choose(studio, "H");
+        for (const Vec2& at : {Vec2(-100, -400), Vec2(200, -400), Vec2(0, -300)}) {
+            studio.tableClick(at);
+        }
+        QCOMPARE(studio->document().pattern().panels.size(), 2U);
+        studio.tableClick({-100, -400});
+        QCOMPARE(studio->document().pattern().panels.size(), 3U);
+        QCOMPARE(studio->document().pattern().panels.back()->shape.outline.points.size(), 3U);
+    }
+
+    void ctrlClickDrawsACurveAndBackspaceTakesAPointBack() {
+        Studio studio;
+        showTube(studio);
+        choose(studio, "H");
+        studio.tableClick({-100, -400});
+        studio.tableClick({200, -400});
+        studio.tableClick({260, -340}, Qt::ControlModifier);
+        studio.tableClick({200, -270});
+        studio.tableClick({0, -240});
+        studio.key(Qt::Key_Backspace);
+        studio.tableClick({-100, -270});
+        studio.key(Qt::Key_Return);
+        QCOMPARE(studio->document().pattern().panels.size(), 3U);
+        const Path& outline = studio->document().pattern().panels.back()->shape.outline;
+        QCOMPARE(outline.points.size(), 4U);
+        QCOMPARE(outline.edges[1].curve.kind, CurveKind::Spline);
+        QCOMPARE(outline.edges[1].curve.controls.size(), 1U);
+    }
+
+    // Digits are view keys elsewhere; while drawing they are the length of the next edge.
+    void aTypedNumberIsTheLengthOfTheNextEdge() {
+        Studio studio;
+        showTube(studio);
+        choose(studio, "H");
+        const QVector3D eye = studio->view3d().camera().position();
+        studio.tableClick({-100, -400});
+        studio.tableMove({150, -400});
+        studio.type("248.5");
+        studio.key(Qt::Key_Return);
+        studio.tableClick({100, -280});
+        studio.key(Qt::Key_Return);
+        QCOMPARE(studio->document().pattern().panels.size(), 3U);
+        const Path& outline = studio->document().pattern().panels.back()->shape.outline;
+        QVERIFY(std::abs(lengthOf(segmentOf(outline, 0)) - 248.5) < 1e-9);
+        QCOMPARE(studio->view3d().camera().position(), eye);
+    }
+
+    void aDraggedPointMovesAloneAndTheLinkedSeamStays() {
+        Studio studio;
+        showTube(studio);
+        choose(studio, "Z");
+        const Vec2 from = corner(studio, "front", 2);
+        studio.tableDrag(from, from + Vec2(23, 31));
+        const Pattern& after = studio->document().pattern();
+        QVERIFY((corner(studio, "front", 2) - from - Vec2(23, 31)).norm() <= 4 * pixel(studio));
+        for (const std::size_t other : {0U, 1U, 3U}) {
+            QCOMPARE(after.panels[0]->shape.outline.points[other].position,
+                     tubePattern().panels[0]->shape.outline.points[other].position);
+        }
+        QVERIFY(after.seams == tubePattern().seams);
+        QCOMPARE(studio->document().undoStack().count(), 2);
+        studio.key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(studio->document().pattern() == tubePattern());
+    }
+
+    void aDraggedEdgeTakesBothItsEndsAlong() {
+        Studio studio;
+        showTube(studio);
+        choose(studio, "Z");
+        const Vec2 from = middleOfEdge(studio, "back", 2) + Vec2(30, 0);
+        studio.tableDrag(from, from + Vec2(0, 40));
+        const Path& outline = studio.panel("back")->shape.outline;
+        const Path& old = tubePattern().findPanel("back")->shape.outline;
+        const Vec2 moved = outline.points[2].position - old.points[2].position;
+        QVERIFY(std::abs(moved.y() - 40) <= 4 * pixel(studio));
+        QVERIFY((outline.points[3].position - old.points[3].position - moved).norm() < 1e-9);
+    }
+
+    void aHandleOfASelectedCurveCanBeDragged() {
+        Studio studio;
+        Pattern pattern = tubePattern();
+        Panel panel = *pattern.panels[0];
+        panel.shape.outline.edges[2].curve = {CurveKind::Quadratic, {Vec2(0, 280)}};
+        pattern.putPanel(panel);
+        studio->document().edit(pattern, "Bend");
+        studio->zoomAll();
+        choose(studio, "Z");
+        studio.tableClick(middleOfEdge(studio, "front", 2));
+        QCOMPARE(studio->document().selection().edges.size(), 1U);
+        const Vec2 handle = toTable(panel, {0, 280});
+        studio.tableDrag(handle, handle + Vec2(60, 25));
+        const Vec2 moved = studio.panel("front")->shape.outline.edges[2].curve.controls[0] - Vec2(0, 280);
+        QVERIFY2((moved - Vec2(60, 25)).norm() <= 4 * pixel(studio),
+                 qPrintable(QString("%1 %2").arg(moved.x()).arg(moved.y())));
+        QCOMPARE(studio.panel("front")->shape.outline.points, panel.shape.outline.points);
+    }
+
+    void aDoubleClickPutsAPointOnAnEdgeAndDeleteTakesItOff() {
+        Studio studio;
+        showTube(studio);
+        choose(studio, "Z");
+        const Vec2 at = middleOfEdge(studio, "front", 0);
+        studio.tableClick(at);
+        studio.tableDoubleClick(at);
+        QCOMPARE(studio.panel("front")->shape.outline.points.size(), 5U);
+        QCOMPARE(studio->document().selection().points.size(), 1U);
+        studio.key(Qt::Key_Delete);
+        QCOMPARE(studio.panel("front")->shape.outline.points.size(), 4U);
+        QVERIFY(studio.panel("front")->shape == tubePattern().findPanel("front")->shape);
+    }
+
+    void addPointWithShiftHalvesTheEdge() {
+        Studio studio;
+        showTube(studio);
+        choose(studio, "X");
+        studio.tableClick(middleOfEdge(studio, "front", 0) + Vec2(70, 0), Qt::ShiftModifier);
+        const Path& outline = studio.panel("front")->shape.outline;
+        QCOMPARE(outline.points.size(), 5U);
+        QVERIFY(std::abs(lengthOf(segmentOf(outline, 0)) - 150) < 1e-6);
+        QVERIFY(std::abs(lengthOf(segmentOf(outline, 1)) - 150) < 1e-6);
+    }
+
+    void twoClicksSewTwoEdgesFromTheEndsNearTheCursor() {
+        Studio studio;
+        showTube(studio);
+        choose(studio, "N");
+        // The hems: start at the left end of the front's and the right end of the back's.
+        studio.tableClick(middleOfEdge(studio, "front", 0) + Vec2(-90, 0));
+        studio.tableMove(middleOfEdge(studio, "back", 0) + Vec2(90, 0));
+        QVERIFY2(studio->statusLine().shownText().contains("300"), qPrintable(studio->statusLine().shownText()));
+        studio.tableClick(middleOfEdge(studio, "back", 0) + Vec2(90, 0));
+        QCOMPARE(studio->document().pattern().seams.size(), 3U);
+        const Seam& seam = studio->document().pattern().seams.back();
+        QCOMPARE(seam.a.size(), 1U);
+        QCOMPARE(seam.a[0].from, 0.0);
+        QCOMPARE(seam.b[0].from, 1.0);
+        QCOMPARE(seam.b[0].to, 0.0);
+        QCOMPARE(seam.ratioPercent, 100.0);
+        QVERIFY(studio->document().selection().seams.contains(seam.id));
+        studio.key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(studio->document().pattern() == tubePattern());
+    }
+
+    void shiftSewsOneEdgeToSeveral() {
+        Studio studio;
+        showTube(studio);
+        choose(studio, "X");
+        studio.tableClick(middleOfEdge(studio, "back", 0), Qt::ShiftModifier);
+        choose(studio, "N");
+        studio.tableClick(middleOfEdge(studio, "front", 0) + Vec2(-90, 0));
+        studio.tableClick(middleOfEdge(studio, "back", 0) + Vec2(-50, 0), Qt::ShiftModifier);
+        studio.tableClick(middleOfEdge(studio, "back", 1) + Vec2(-50, 0), Qt::ShiftModifier);
+        QCOMPARE(studio->document().pattern().seams.size(), 2U);
+        studio.key(Qt::Key_Return);
+        QCOMPARE(studio->document().pattern().seams.size(), 3U);
+        QCOMPARE(studio->document().pattern().seams.back().a.size(), 1U);
+        QCOMPARE(studio->document().pattern().seams.back().b.size(), 2U);
+    }
+
+    void anEdgeIsNotSewnTwice() {
+        Studio studio;
+        showTube(studio);
+        choose(studio, "N");
+        studio.tableClick(middleOfEdge(studio, "front", 1));
+        studio.tableClick(middleOfEdge(studio, "front", 0));
+        studio.key(Qt::Key_Escape);
+        QVERIFY(studio->document().pattern() == tubePattern());
+    }
+
+    void anUndoWhileSewingLeavesNoSeamToNowhere() {
+        Studio studio;
+        showTube(studio);
+        choose(studio, "S");
+        studio.tableDrag({-100, -420}, {200, -300});
+        choose(studio, "N");
+        studio.tableClick({50, -420});
+        studio.key(Qt::Key_Z, Qt::ControlModifier);
+        studio.tableClick(middleOfEdge(studio, "front", 0));
+        studio.tableClick(middleOfEdge(studio, "back", 0));
+        for (const Seam& seam : studio->document().pattern().seams) {
+            for (const SeamSide* side : {&seam.a, &seam.b}) {
+                for (const EdgeRange& range : *side) {
+                    QVERIFY(studio->document().pattern().findPanel(range.panel));
+                }
+            }
+        }
+    }
+
+    void aSeamIsChosenReversedAndTakenOut() {
+        Studio studio;
+        showTube(studio);
+        choose(studio, "B");
+        studio.tableClick(middleOfEdge(studio, "front", 1));
+        const SeamId first = tubePattern().seams[0].id;
+        QCOMPARE(studio->document().selection().seams, std::set<SeamId>{first});
+        studio.key(Qt::Key_R);
+        const Seam& reversed = *studio->document().pattern().findSeam(first);
+        QCOMPARE(reversed.a, tubePattern().seams[0].a);
+        QCOMPARE(reversed.b[0].from, tubePattern().seams[0].b[0].to);
+        studio.key(Qt::Key_R);
+        QVERIFY(studio->document().pattern() == tubePattern());
+        studio.key(Qt::Key_Delete);
+        QCOMPARE(studio->document().pattern().seams.size(), 1U);
+    }
+
+    void aTwistedSeamHasCrossingConnectors() {
+        const Pattern pattern = tubePattern();
+        const auto cross = [](const std::vector<QLineF>& lines) {
+            return lines.front().intersects(lines.back(), nullptr) == QLineF::BoundedIntersection;
+        };
+        const Seam& seam = pattern.seams[0];
+        QVERIFY(!cross(connectors(pattern, seam.a, seam.b)));
+        SeamSide twisted = seam.b;
+        std::swap(twisted[0].from, twisted[0].to);
+        QVERIFY(cross(connectors(pattern, seam.a, twisted)));
+    }
+
+    void pointsHoldTheHandBeforeEdgesAndEdgesBeforeBeingLevel() {
+        const Pattern pattern = tubePattern();
+        SnapRequest request;
+        request.reachMm = 6;
+        request.table = {153, 197};
+        QCOMPARE(snapped(pattern, request).at, Vec2(150, 200));
+        request.table = {153, 100};
+        QVERIFY((snapped(pattern, request).at - Vec2(150, 100)).norm() < 1e-3);
+        request.table = {152, 330};
+        QCOMPARE(snapped(pattern, request).at, Vec2(150, 330));
+        QCOMPARE(snapped(pattern, request).guides.size(), 1U);
+        request.table = {163, 333.4};
+        QVERIFY(!snapped(pattern, request).snapped);
+        request.gridMm = 5;
+        QCOMPARE(snapped(pattern, request).at, Vec2(165, 335));
+        QVERIFY((lockedTo45({0, 0}, {100, 3}) - Vec2(100, 0)).norm() < 1e-9);
+    }
+
+    void aMovedPointDoesNotHoldItself() {
+        const Pattern pattern = tubePattern();
+        SnapRequest request;
+        request.reachMm = 6;
+        request.table = {153, 197};
+        for (const PathPoint& point : pattern.panels[0]->shape.outline.points) {
+            request.moving.insert({pattern.panels[0]->id, point.id});
+        }
+        // Only level with the corners of the other panel.
+        QCOMPARE(snapped(pattern, request).at, Vec2(153, 200));
+    }
+
+    void theSmallestThingUnderTheCursorIsHit() {
+        const Pattern pattern = tubePattern();
+        const Panel& front = *pattern.panels[0];
+        QVERIFY(hitTest(pattern, {149, 201}, 5)->point == front.shape.outline.points[2].id);
+        const auto edge = hitTest(pattern, {75, 202}, 5);
+        QVERIFY(!edge->point.valid());
+        QCOMPARE(edge->edge, front.shape.outline.edges[2].id);
+        QVERIFY(std::abs(edge->edgeFraction - 0.25) < 1e-3);
+        const auto cloth = hitTest(pattern, {75, 20}, 5);
+        QVERIFY(cloth && !cloth->point.valid() && !cloth->edge.valid());
+        QCOMPARE(cloth->panel, front.id);
+        QVERIFY(!hitTest(pattern, {200, 20}, 5));
+    }
+};
+
+TOILE_STUDIO_TEST_MAIN(TestTools)
+#include "test_tools.moc"

@@ -1,0 +1,405 @@
+#include "core/pattern/pattern_edits_points.h"
+#include "ui/canvas/panel_drawing.h"
+#include "ui/canvas/table_hit.h"
+#include "ui/document/document.h"
+#include "ui/tools/tool_drawing.h"
+
+#include <QApplication>
+#include <QObject>
+
+namespace toile {
+
+namespace {
+
+// A control point of a selected edge that can be dragged.
+struct HandleRef {
+    PanelId panel;
+    EdgeId edge;
+    std::size_t control = 0;
+};
+
+// Points, edges and curve handles: click selects, drag moves with the lengths of the edges shown, Delete removes, a
+// double click on an edge puts a point there.
+class EditPatternTool : public Tool {
+public:
+    explicit EditPatternTool(ToolContext& context) : m_context(context) {}
+
+    void begin() override { hint(); }
+    void press(const TableMouse& mouse) override;
+    void move(const TableMouse& mouse) override;
+    void release(const TableMouse& mouse) override;
+    void doubleClick(const TableMouse& mouse) override;
+    bool key(const QKeyEvent& event) override;
+    [[nodiscard]] bool wantsKey(const QKeyEvent& event) const override;
+    void paint(QPainter& painter) const override;
+
+private:
+    enum class Doing { Nothing, Pressed, Dragging };
+
+    void hint();
+    [[nodiscard]] std::optional<HandleRef> handleAt(const Vec2& table) const;
+    void selectHit(const TableHit& hit, bool adding);
+    [[nodiscard]] Result<Pattern> dragged(const Vec2& tableBy) const;
+    [[nodiscard]] Vec2 snappedBy(const TableMouse& mouse);
+    [[nodiscard]] std::set<std::pair<PanelId, PointId>> movingPoints() const;
+    void removeSelected();
+    void say(const std::string& problem) { m_context.showHint(QString::fromStdString(problem)); }
+
+    void paintPanel(QPainter& painter, const Panel& panel) const;
+    void paintLengths(QPainter& painter, const Panel& panel) const;
+
+    ToolContext& m_context;
+    Doing m_doing = Doing::Nothing;
+    std::optional<TableHit> m_hover;
+    std::optional<HandleRef> m_handle;
+    PatternPtr m_before;
+    Vec2 m_start = Vec2::Zero();   // where the hand took hold
+    Vec2 m_grabbed = Vec2::Zero(); // the point it holds, on the table
+    QPointF m_pressPixel;
+    Snap m_snap;
+    QString m_mergeKey;
+    int m_drags = 0;
+};
+
+Vec2 turnedIntoPanel(const Panel& panel, const Vec2& tableBy) {
+    return fromTable(panel, tableBy) - fromTable(panel, Vec2::Zero());
+}
+
+void EditPatternTool::hint() {
+    const Selection& selection = m_context.document().selection();
+    m_context.showHint(
+        selection.points.empty() && selection.edges.empty()
+            ? QObject::tr("Click a point or an edge; drag to move it; double-click an edge to put a point on it")
+            : QObject::tr("Drag to move; Delete removes; Shift+click adds to the selection; edges show their handles"));
+}
+
+std::optional<HandleRef> EditPatternTool::handleAt(const Vec2& table) const {
+    const Document& document = m_context.document();
+    for (const auto& [panelId, edgeId] : document.selection().edges) {
+        const PanelPtr panel = document.pattern().findPanel(panelId);
+        const auto segment = panel ? edgeSegment(panel->shape, edgeId) : std::nullopt;
+        if (!segment) {
+            continue;
+        }
+        for (std::size_t i = 0; i < segment->curve.controls.size(); ++i) {
+            if ((toTable(*panel, segment->curve.controls[i]) - table).norm() <= kReachPixels * m_context.mmPerPixel()) {
+                return HandleRef{panelId, edgeId, i};
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+void EditPatternTool::selectHit(const TableHit& hit, bool adding) {
+    Document& document = m_context.document();
+    Selection selection = adding ? document.selection() : Selection{};
+    const auto toggle = [adding](auto& set, const auto& what) {
+        if (!set.insert(what).second && adding) {
+            set.erase(what);
+        }
+    };
+    if (hit.point.valid()) {
+        if (adding || !document.selection().points.contains({hit.panel, hit.point})) {
+            toggle(selection.points, std::pair{hit.panel, hit.point});
+        } else {
+            selection = document.selection();
+        }
+    } else if (hit.edge.valid()) {
+        if (adding || !document.selection().edges.contains({hit.panel, hit.edge})) {
+            toggle(selection.edges, std::pair{hit.panel, hit.edge});
+        } else {
+            selection = document.selection();
+        }
+    }
+    selection.panels.clear();
+    document.select(std::move(selection));
+}
+
+void EditPatternTool::press(const TableMouse& mouse) {
+    if (mouse.button != Qt::LeftButton) {
+        return;
+    }
+    Document& document = m_context.document();
+    m_handle = handleAt(mouse.table);
+    const auto hit = hitTest(document.pattern(), mouse.table, kReachPixels * m_context.mmPerPixel());
+    if (!m_handle) {
+        if (!hit || (!hit->point.valid() && !hit->edge.valid())) {
+            document.select({});
+            hint();
+            return;
+        }
+        selectHit(*hit, mouse.modifiers.testFlag(Qt::ShiftModifier));
+    }
+    m_start = m_grabbed = mouse.table;
+    const PanelPtr panel = document.pattern().findPanel(m_handle ? m_handle->panel : hit->panel);
+    if (m_handle) {
+        m_grabbed = toTable(*panel, edgeSegment(panel->shape, m_handle->edge)->curve.controls[m_handle->control]);
+    } else if (hit->point.valid()) {
+        for (const Path* path : allPaths(panel->shape)) {
+            if (const auto index = indexOfPoint(*path, hit->point)) {
+                m_grabbed = toTable(*panel, path->points[*index].position);
+            }
+        }
+    }
+    m_before = document.patternPtr();
+    m_mergeKey = QStringLiteral("edit-points-%1-%2").arg(reinterpret_cast<quintptr>(this)).arg(++m_drags);
+    m_pressPixel = mouse.pixel;
+    m_doing = Doing::Pressed;
+    hint();
+}
+
+// All that follows the hand: it must not be held by itself.
+std::set<std::pair<PanelId, PointId>> EditPatternTool::movingPoints() const {
+    const Document& document = m_context.document();
+    std::set<std::pair<PanelId, PointId>> moving = document.selection().points;
+    std::set<std::pair<PanelId, EdgeId>> edges = document.selection().edges;
+    if (m_handle) {
+        moving.clear();
+        edges = {{m_handle->panel, m_handle->edge}};
+    }
+    for (const auto& [panelId, edgeId] : edges) {
+        const PanelPtr panel = document.pattern().findPanel(panelId);
+        if (const auto place = panel ? findEdge(panel->shape, edgeId) : std::nullopt) {
+            moving.insert({panelId, place->path->points[place->index].id});
+            moving.insert({panelId, place->path->points[endPointIndex(*place->path, place->index)].id});
+        }
+    }
+    return moving;
+}
+
+Vec2 EditPatternTool::snappedBy(const TableMouse& mouse) {
+    const Vec2 aim = m_grabbed + mouse.table - m_start;
+    if (mouse.modifiers.testFlag(Qt::ShiftModifier)) {
+        m_snap = {lockedTo45(m_grabbed, aim), false, {}};
+    } else {
+        m_snap = snapForHand(m_context, aim, movingPoints());
+    }
+    return m_snap.at - m_grabbed;
+}
+
+Result<Pattern> EditPatternTool::dragged(const Vec2& tableBy) const {
+    if (m_handle) {
+        const PanelPtr panel = m_before->findPanel(m_handle->panel);
+        const Vec2 from = edgeSegment(panel->shape, m_handle->edge)->curve.controls[m_handle->control];
+        return moveControls(*m_before, m_handle->panel,
+                            {{m_handle->edge, m_handle->control, from + turnedIntoPanel(*panel, tableBy)}});
+    }
+    const Selection& selection = m_context.document().selection();
+    Pattern after = *m_before;
+    for (const PanelPtr& panel : m_before->panels) {
+        const Vec2 by = turnedIntoPanel(*panel, tableBy);
+        std::vector<PointMove> moves;
+        std::vector<EdgeId> edges;
+        for (const Path* path : allPaths(panel->shape)) {
+            for (const PathPoint& point : path->points) {
+                if (selection.points.contains({panel->id, point.id})) {
+                    moves.push_back({point.id, point.position + by});
+                }
+            }
+            for (const Edge& edge : path->edges) {
+                if (selection.edges.contains({panel->id, edge.id})) {
+                    edges.push_back(edge.id);
+                }
+            }
+        }
+        if (panel->locked || (moves.empty() && edges.empty())) {
+            continue;
+        }
+        Result<Pattern> moved = moves.empty() ? Result<Pattern>(after) : movePoints(after, panel->id, moves);
+        if (moved && !edges.empty()) {
+            moved = moveEdges(moved.value(), panel->id, edges, by);
+        }
+        if (!moved) {
+            return moved;
+        }
+        after = std::move(moved.value());
+    }
+    return after;
+}
+
+void EditPatternTool::move(const TableMouse& mouse) {
+    if (m_doing == Doing::Nothing || !mouse.buttons.testFlag(Qt::LeftButton)) {
+        m_hover = hitTest(m_context.document().pattern(), mouse.table, kReachPixels * m_context.mmPerPixel());
+        m_context.repaintOverlay();
+        return;
+    }
+    if (m_doing == Doing::Pressed &&
+        (mouse.pixel - m_pressPixel).manhattanLength() < QApplication::startDragDistance() / 2) {
+        return;
+    }
+    m_doing = Doing::Dragging;
+    const Vec2 by = snappedBy(mouse);
+    Result<Pattern> after = dragged(by);
+    if (!after) {
+        say(after.error());
+        return;
+    }
+    m_context.document().edit(std::move(after.value()),
+                              m_handle ? QObject::tr("Move handle") : QObject::tr("Move points"), m_mergeKey);
+    m_context.showHint(QObject::tr("Moved by %1, %2 mm; Shift keeps to 45°; Esc takes it back")
+                           .arg(by.x(), 0, 'f', 1)
+                           .arg(by.y(), 0, 'f', 1));
+    m_context.repaintOverlay();
+}
+
+void EditPatternTool::release(const TableMouse& mouse) {
+    if (mouse.button != Qt::LeftButton) {
+        return;
+    }
+    m_doing = Doing::Nothing;
+    m_before.reset();
+    m_snap = {};
+    m_context.repaintOverlay();
+}
+
+void EditPatternTool::doubleClick(const TableMouse& mouse) {
+    Document& document = m_context.document();
+    const auto hit = hitTest(document.pattern(), mouse.table, kReachPixels * m_context.mmPerPixel());
+    if (mouse.button != Qt::LeftButton || !hit || hit->point.valid() || !hit->edge.valid()) {
+        return;
+    }
+    auto split = addPointNear(document.pattern(), hit->panel, hit->edge, hit->inPanel);
+    if (!split) {
+        say(split.error());
+        return;
+    }
+    const PointId made = split.value().made.point;
+    document.edit(std::move(split.value().pattern), QObject::tr("Add point"));
+    Selection selection;
+    selection.points.insert({hit->panel, made});
+    document.select(std::move(selection));
+}
+
+bool EditPatternTool::wantsKey(const QKeyEvent& event) const {
+    const Selection& selection = m_context.document().selection();
+    return event.key() == Qt::Key_Delete && !(selection.points.empty() && selection.edges.empty());
+}
+
+bool EditPatternTool::key(const QKeyEvent& event) {
+    if (event.key() == Qt::Key_Escape) {
+        if (m_doing == Doing::Dragging) {
+            m_context.document().abandon(m_mergeKey);
+        } else {
+            m_context.document().select({});
+        }
+        m_doing = Doing::Nothing;
+        m_snap = {};
+        m_context.repaintOverlay();
+        hint();
+        return true;
+    }
+    if (wantsKey(event) && m_doing == Doing::Nothing) {
+        removeSelected();
+        return true;
+    }
+    return false;
+}
+
+void EditPatternTool::removeSelected() {
+    Document& document = m_context.document();
+    Pattern after = document.pattern();
+    for (const auto& [panel, point] : document.selection().points) {
+        auto removed = removePoint(after, panel, point);
+        if (!removed) {
+            say(removed.error());
+            return;
+        }
+        after = std::move(removed.value().pattern);
+    }
+    for (const auto& [panel, edge] : document.selection().edges) {
+        Result<Pattern> removed = removeEdge(after, panel, edge);
+        if (!removed) {
+            say(removed.error());
+            return;
+        }
+        after = std::move(removed.value());
+    }
+    document.edit(std::move(after), QObject::tr("Delete points"));
+}
+
+void EditPatternTool::paint(QPainter& painter) const {
+    for (const PanelPtr& panel : m_context.document().pattern().panels) {
+        if (panel->visible) {
+            paintPanel(painter, *panel);
+        }
+    }
+    if (m_doing == Doing::Dragging) {
+        paintGuides(painter, m_snap.guides, m_context.theme().accent);
+        const Selection& selection = m_context.document().selection();
+        for (const PanelPtr& panel : m_context.document().pattern().panels) {
+            const auto isHere = [&](const auto& entry) { return entry.first == panel->id; };
+            if ((m_handle && m_handle->panel == panel->id) ||
+                std::any_of(selection.points.begin(), selection.points.end(), isHere) ||
+                std::any_of(selection.edges.begin(), selection.edges.end(), isHere)) {
+                paintLengths(painter, *panel);
+            }
+        }
+    }
+}
+
+void EditPatternTool::paintPanel(QPainter& painter, const Panel& panel) const {
+    const Theme& theme = m_context.theme();
+    const Selection& selection = m_context.document().selection();
+    const double pixel = m_context.mmPerPixel();
+    const auto onTable = [&panel](std::vector<Vec2> points) {
+        for (Vec2& point : points) {
+            point = toTable(panel, point);
+        }
+        return painterPath(points, false);
+    };
+    for (const Path* path : allPaths(panel.shape)) {
+        if (!wellFormed(*path)) {
+            continue;
+        }
+        for (std::size_t i = 0; i < path->edges.size(); ++i) {
+            const CurveSegment segment = segmentOf(*path, i);
+            const bool chosen = selection.edges.contains({panel.id, path->edges[i].id});
+            const bool under =
+                m_hover && m_hover->panel == panel.id && !m_hover->point.valid() && m_hover->edge == path->edges[i].id;
+            if (chosen || under) {
+                painter.setPen(toolPen(chosen ? theme.selected : theme.accent, 2.6));
+                painter.setBrush(Qt::NoBrush);
+                painter.drawPath(onTable(flatten(segment, 0.2)));
+            }
+            if (chosen) {
+                painter.setPen(toolPen(theme.internalInk, 1, Qt::DotLine));
+                std::vector<Vec2> cage{segment.start};
+                cage.insert(cage.end(), segment.curve.controls.begin(), segment.curve.controls.end());
+                cage.push_back(segment.end);
+                painter.drawPath(onTable(cage));
+                for (const Vec2& control : segment.curve.controls) {
+                    paintMark(painter, toTable(panel, control), pixel, 8, theme.panel, theme.selected, true);
+                }
+            }
+        }
+        for (const PathPoint& point : path->points) {
+            const bool chosen = selection.points.contains({panel.id, point.id});
+            const bool under = m_hover && m_hover->panel == panel.id && m_hover->point == point.id;
+            paintMark(painter, toTable(panel, point.position), pixel, chosen || under ? 9 : 6,
+                      chosen ? theme.selected : theme.panel, under ? theme.accent : theme.ink);
+        }
+    }
+}
+
+// The length of every edge that the drag changes, beside its middle.
+void EditPatternTool::paintLengths(QPainter& painter, const Panel& panel) const {
+    const PanelPtr before = m_before ? m_before->findPanel(panel.id) : nullptr;
+    for (const Path* path : allPaths(panel.shape)) {
+        for (std::size_t i = 0; i < path->edges.size() && wellFormed(*path); ++i) {
+            const CurveSegment segment = segmentOf(*path, i);
+            const auto old = before ? edgeSegment(before->shape, path->edges[i].id) : std::nullopt;
+            if (old && std::abs(lengthOf(*old) - lengthOf(segment)) > 1e-6) {
+                paintLabel(painter, toTable(panel, positionAt(segment, 0.5)), mmText(lengthOf(segment)),
+                           m_context.theme());
+            }
+        }
+    }
+}
+
+} // namespace
+
+std::unique_ptr<Tool> makeEditPatternTool(ToolContext& context) {
+    return std::make_unique<EditPatternTool>(context);
+}
+
+} // namespace toile
