@@ -25,6 +25,9 @@ Outcome run(const Arguments& arguments) {
         if (const Result<void> written = writeAnyPattern(read.value().pattern, out); !written) {
             return refuse(written.error());
         }
+        for (const std::string& message : lostByWriting(read.value().pattern, out)) {
+            tell(out + ": " + message);
+        }
         tell("wrote " + out);
     }
     return read.value().messages.empty() ? Outcome::Done : Outcome::Finding;

@@ -9,8 +9,9 @@ namespace toile {
 
 namespace {
 
-// Cuts nearer to each other than this share of an edge are one: what lies between is less than a thread.
-constexpr double kSamePlace = 1e-7;
+// Cuts nearer to each other than this are one: what lies between is less than a thread, and as an edge of its own would
+// only be in the way of meshing.
+constexpr double kSamePlaceMm = 0.1;
 
 // A spline is a chain of cubics, one per span: four places tell which.
 CurveSegment cubicThrough(const Vec2& start, const Vec2& third, const Vec2& twoThirds, const Vec2& end) {
@@ -119,10 +120,22 @@ private:
         m_plain.outlines.push_back(std::move(outline));
     }
 
+    // As a share of the edge.
+    double samePlace(const SewnEdgeKey& key) {
+        const auto known = m_lengths.find(key);
+        if (known != m_lengths.end()) {
+            return kSamePlaceMm / known->second;
+        }
+        const PanelPtr panel = m_pattern.findPanel(key.panel);
+        const double length = std::max(sewnLength(panel->shape, key.edge).value_or(0), kSamePlaceMm);
+        return kSamePlaceMm / m_lengths.emplace(key, length).first->second;
+    }
+
     bool addCut(const SewnEdgeKey& key, double fraction) {
         std::vector<double>& cuts = m_cuts[key];
-        const auto place = std::lower_bound(cuts.begin(), cuts.end(), fraction - kSamePlace);
-        if (place != cuts.end() && *place <= fraction + kSamePlace) {
+        const double same = samePlace(key);
+        const auto place = std::lower_bound(cuts.begin(), cuts.end(), fraction - same);
+        if (place != cuts.end() && *place <= fraction + same) {
             return false;
         }
         cuts.insert(place, fraction);
@@ -189,7 +202,11 @@ private:
         collectCuts(seam.a, cuts);
         collectCuts(seam.b, cuts);
         std::sort(cuts.begin(), cuts.end());
-        const auto same = [](double a, double b) { return b - a <= kSamePlace; };
+        double length = 0;
+        for (const EdgeRange& range : seam.a) {
+            length += lengthOf(range);
+        }
+        const auto same = [&](double a, double b) { return (b - a) * length <= kSamePlaceMm; };
         cuts.erase(std::unique(cuts.begin(), cuts.end(), same), cuts.end());
         return cuts;
     }
@@ -232,8 +249,9 @@ private:
             std::vector<double> places{edge.from};
             if (edge.on) {
                 const auto [low, high] = std::minmax(edge.from, edge.to);
+                const double same = samePlace(*edge.on);
                 for (const double place : m_cuts.at(*edge.on)) {
-                    if (place > low + kSamePlace && place < high - kSamePlace) {
+                    if (place > low + same && place < high - same) {
                         places.push_back(place);
                     }
                 }
@@ -319,6 +337,7 @@ private:
     const Pattern& m_pattern;
     PlainPattern m_plain;
     std::map<SewnEdgeKey, std::vector<double>> m_cuts; // fractions of the sewn length, sorted
+    std::map<SewnEdgeKey, double> m_lengths;
     std::vector<Leg> m_legs;
 };
 

@@ -62,6 +62,7 @@ private slots:
     void theShapeOfACopyIsWrittenOnceOnly();
     void aCopyThatDiffersFromItsSourceLosesNothing();
     void minusZeroIsZero();
+    void everyShippedPatternIsWrittenAsItStands();
     void aFileOfAnUnknownKindIsRefusedWithTheKindsThereAre();
 };
 
@@ -172,6 +173,22 @@ void TestPatternFile::minusZeroIsZero() {
     const std::string text = writePatternText(pattern);
     QVERIFY(text.find("-0") == std::string::npos);
     QVERIFY(writePatternText(readPatternText(text).value().pattern) == text);
+}
+
+void TestPatternFile::everyShippedPatternIsWrittenAsItStands() {
+    const QDir folder(QString(TOILE_SOURCE_DIR) + "/patterns");
+    const QStringList names = folder.entryList({"*.toile"});
+    QVERIFY(names.size() > 5);
+    for (const QString& name : names) {
+        const Result<ReadPattern> read = loadPattern(folder.filePath(name).toStdString());
+        QVERIFY2(read.ok(), qPrintable(name));
+        QVERIFY2(read.value().messages.empty(), qPrintable(name));
+        QFile file(folder.filePath(name));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const std::string text = file.readAll().toStdString();
+        const std::string written = writePatternText(read.value().pattern);
+        QVERIFY2(written == text, qPrintable(name + ": " + firstDifference(text, written)));
+    }
 }
 
 void TestPatternFile::aFileOfAnUnknownKindIsRefusedWithTheKindsThereAre() {
