@@ -20,7 +20,7 @@ public:
 
     GarmentPtr build() {
         addPanels();
-        addCutVertices();
+        m_garment->cutVertices = cutVerticesOf(m_meshes);
         weld();
         addTriangles();
         const EdgeUses uses(*m_garment);
@@ -34,7 +34,6 @@ public:
 
 private:
     void addPanels();
-    void addCutVertices();
     void weld();
     void addTriangles();
     void checkSeams(const EdgeUses& uses);
@@ -77,16 +76,6 @@ void GarmentBuilder::addPanels() {
         warn("panel '" + panel->name + "': its fabric is not in the pattern; '" +
              m_garment->fabrics[static_cast<std::size_t>(standIn)].name + "' stands in, choose one");
         m_fabricOfPanel.push_back(standIn);
-    }
-}
-
-void GarmentBuilder::addCutVertices() {
-    m_garment->cutVertices.reserve(static_cast<std::size_t>(m_chains.cutVertexCount()));
-    for (std::size_t p = 0; p < m_meshes.size(); ++p) {
-        for (const FlatMesh::VertexHandle v : m_meshes[p]->mesh.vertices()) {
-            const auto& at = m_meshes[p]->mesh.point(v);
-            m_garment->cutVertices.push_back({static_cast<int>(p), Vec2(at[0], at[1]), -1});
-        }
     }
 }
 

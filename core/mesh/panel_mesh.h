@@ -44,6 +44,14 @@ struct PanelMesh {
     std::vector<EdgeChain> chains;
 };
 
+// An edge of a panel's mesh that sewing asks to be divided.
+struct EdgeDivision {
+    int edge = 0; // of PanelMesh::mesh
+    int parts = 2;
+
+    friend bool operator==(const EdgeDivision&, const EdgeDivision&) = default;
+};
+
 struct MeshQuality {
     double smallestAngleDeg = 0;
     double smallestAngleAwayFromSharpDeg = 0; // leaving out triangles at outline corners below 60 degrees

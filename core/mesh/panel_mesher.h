@@ -47,12 +47,19 @@ private:
         PanelSampling sampling;
         std::vector<EdgeSplit> splits;
     };
+    struct Divided {
+        std::vector<EdgeDivision> edges;
+        PanelMeshPtr mesh;
+    };
     struct Kept {
         PanelPtr panel;
         double spacingMm = 0;
         PanelSampling sampling;
         std::vector<Asked> asked;
-        PanelMeshPtr mesh;
+        PanelMeshPtr base;            // as the panel alone asks for it
+        std::vector<Divided> divided; // what sewing made of it, step by step
+
+        [[nodiscard]] const PanelMeshPtr& mesh() const { return divided.empty() ? base : divided.back().mesh; }
     };
     struct Work;
 
@@ -60,7 +67,10 @@ private:
     void ask(Work& work) const;
     void fill(std::vector<Work>& all, Workers workers);
     static bool takeSplits(SamplingPlanner& planner, std::vector<Work>& all);
-    std::vector<PanelMeshPtr> finish(std::vector<Work>& all, Workers workers);
+    void finish(std::vector<Work>& all, Workers workers) const;
+    void divide(const Pattern& pattern, std::vector<Work>& all, Workers workers) const;
+    void divide(Work& work, const std::vector<EdgeDivision>& edges) const;
+    std::vector<PanelMeshPtr> keep(std::vector<Work>& all);
 
     std::map<PanelId, Kept> m_kept;
     std::vector<std::string> m_warnings;

@@ -1,5 +1,6 @@
 #include "core/mesh/panel_mesher.h"
 #include "core/mesh/panel_sketch.h"
+#include "core/mesh/sewing_clashes.h"
 
 #include <algorithm>
 #include <chrono>
@@ -10,6 +11,7 @@ namespace toile {
 namespace {
 
 constexpr int kMostSampleRounds = 12; // of asking the outlines for missing samples
+constexpr int kMostDivideRounds = 4;  // of dividing edges that would clash when sewn
 constexpr int kMostFillRounds = 6;    // of asking once more when the panels are filled
 
 class Stopwatch {
@@ -39,7 +41,10 @@ struct PatternMesher::Work {
     std::string error; // it is left out
     std::vector<Asked> asked;
     std::optional<FilledPanel> filled;
-    PanelMeshPtr mesh;
+    PanelMeshPtr base;
+    std::vector<Divided> divided;
+
+    [[nodiscard]] const PanelMeshPtr& mesh() const { return divided.empty() ? base : divided.back().mesh; }
 };
 
 std::vector<PanelMeshPtr> PatternMesher::mesh(const Pattern& pattern, double spacingMm, Workers workers) {
@@ -52,7 +57,7 @@ std::vector<PanelMeshPtr> PatternMesher::mesh(const Pattern& pattern, double spa
     for (const PanelPtr& panel : pattern.panels) {
         const bool again = std::any_of(all.begin(), all.end(), [&](const Work& w) { return w.panel->id == panel->id; });
         if (const auto cut = again ? nullptr : planner.cutPanel(panel->id)) {
-            all.push_back({panel, spacingOf(*panel, spacingMm), cut, {}, false, {}, {}, {}, {}, {}});
+            all.push_back({panel, spacingOf(*panel, spacingMm), cut, {}, false, {}, {}, {}, {}, {}, {}});
         }
     }
     sample(planner, all, workers);
@@ -64,9 +69,15 @@ std::vector<PanelMeshPtr> PatternMesher::mesh(const Pattern& pattern, double spa
         }
         sample(planner, all, workers);
     }
-    std::vector<PanelMeshPtr> meshes = finish(all, workers);
+    for (const Work& work : all) {
+        if (!work.error.empty()) {
+            m_warnings.push_back(work.error);
+        }
+    }
+    finish(all, workers);
+    divide(pattern, all, workers);
     m_times.meshMs = watch.lap();
-    return meshes;
+    return keep(all);
 }
 
 bool PatternMesher::takeSplits(SamplingPlanner& planner, std::vector<Work>& all) {
@@ -137,10 +148,10 @@ void PatternMesher::fill(std::vector<Work>& all, Workers workers) {
             const auto kept = m_kept.find(work.panel->id);
             if (kept != m_kept.end() && kept->second.panel == work.panel && kept->second.spacingMm == work.spacingMm &&
                 kept->second.sampling == work.sampling) {
-                work.mesh = kept->second.mesh;
+                work.base = kept->second.base;
                 continue;
             }
-            work.mesh = nullptr;
+            work.base = nullptr;
             Result<FilledPanel> filled =
                 fillPanel(sketchPanel(work.panel->name, work.cut, work.sampling, work.spacingMm));
             if (!filled) {
@@ -153,28 +164,64 @@ void PatternMesher::fill(std::vector<Work>& all, Workers workers) {
     });
 }
 
-std::vector<PanelMeshPtr> PatternMesher::finish(std::vector<Work>& all, Workers workers) {
+void PatternMesher::finish(std::vector<Work>& all, Workers workers) const {
     parallelFor(workers, all.size(), 1, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
             Work& work = all[i];
-            if (work.error.empty() && !work.mesh) {
+            if (work.error.empty() && !work.base) {
                 const PanelSketch sketch = sketchPanel(work.panel->name, work.cut, work.sampling, work.spacingMm);
-                work.mesh = std::make_shared<const PanelMesh>(finishPanel(work.panel->id, sketch, work.filled->flat));
+                work.base = std::make_shared<const PanelMesh>(finishPanel(work.panel->id, sketch, work.filled->flat));
             }
         }
     });
-    m_kept.clear();
-    std::vector<PanelMeshPtr> meshes;
-    for (Work& work : all) {
-        if (!work.error.empty()) {
-            m_warnings.push_back(work.error);
-            continue;
+    std::erase_if(all, [&](const Work& work) { return !work.base; });
+}
+
+void PatternMesher::divide(const Pattern& pattern, std::vector<Work>& all, Workers workers) const {
+    // Dividing an edge makes new ones, which may clash in their turn in the very narrowest places.
+    for (int round = 0; round < kMostDivideRounds; ++round) {
+        std::vector<PanelMeshPtr> meshes;
+        for (const Work& work : all) {
+            meshes.push_back(work.mesh());
         }
-        m_panelsMeshed += work.filled ? 1 : 0;
-        meshes.push_back(work.mesh);
-        m_kept[work.panel->id] = {work.panel, work.spacingMm, std::move(work.sampling), std::move(work.asked),
-                                  work.mesh};
+        const std::vector<std::vector<EdgeDivision>> clashes = findClashes(pattern, meshes);
+        parallelFor(workers, all.size(), 1, [&](std::size_t begin, std::size_t end) {
+            for (std::size_t i = begin; i < end; ++i) {
+                divide(all[i], clashes[i]);
+            }
+        });
+        if (std::all_of(clashes.begin(), clashes.end(), [](const auto& edges) { return edges.empty(); })) {
+            return;
+        }
     }
+}
+
+void PatternMesher::divide(Work& work, const std::vector<EdgeDivision>& edges) const {
+    if (edges.empty()) {
+        return;
+    }
+    const std::size_t step = work.divided.size();
+    const auto kept = m_kept.find(work.panel->id);
+    const bool same = kept != m_kept.end() && kept->second.base == work.base && kept->second.divided.size() > step &&
+                      kept->second.divided[step].edges == edges &&
+                      (step == 0 || kept->second.divided[step - 1].mesh == work.mesh());
+    work.divided.push_back({edges, same ? kept->second.divided[step].mesh
+                                        : std::make_shared<const PanelMesh>(divideEdges(*work.mesh(), edges))});
+}
+
+std::vector<PanelMeshPtr> PatternMesher::keep(std::vector<Work>& all) {
+    std::vector<PanelMeshPtr> meshes;
+    std::map<PanelId, Kept> kept;
+    for (Work& work : all) {
+        const auto before = m_kept.find(work.panel->id);
+        const bool same = before != m_kept.end() && before->second.mesh() == work.mesh();
+        m_panelsMeshed += same ? 0 : 1;
+        meshes.push_back(work.mesh());
+        kept[work.panel->id] = {
+            work.panel,           work.spacingMm,         std::move(work.sampling), std::move(work.asked),
+            std::move(work.base), std::move(work.divided)};
+    }
+    m_kept = std::move(kept);
     return meshes;
 }
 

@@ -44,6 +44,7 @@ struct Stretch {
 struct Match {
     std::vector<Stretch> a, b;
     double length = 0; // mm, of the longer side
+    bool sewn = true;  // else they only look alike
 };
 
 // The cuts inside spans of one class, in the direction of the class's first member.
@@ -83,10 +84,12 @@ struct SamplingPlanner::Impl {
     std::vector<Match> matches;
     std::vector<SpanLink> links;
     std::vector<SpanClass> classes; // by root span
+    std::vector<std::size_t> ends;  // of spans, numbered line by line: which are one place once sewn
     std::vector<std::string> warnings;
 
     void addPanel(const Panel& panel, double spacingMm);
     void addSeam(const Pattern& pattern, const Seam& seam);
+    void addElastic(const Elastic& elastic);
     void addMirrorMatches();
     void resolve(const std::vector<SeamStretch>& side, std::vector<Stretch>& stretches) const;
 
@@ -105,6 +108,13 @@ struct SamplingPlanner::Impl {
     SpanLink rootOf(std::size_t span);
     [[nodiscard]] SpanLink rootOf(std::size_t span) const;
     void divideSpans();
+
+    void joinEnds();
+    [[nodiscard]] std::vector<std::size_t> endsAt(const std::vector<Stretch>& side, double s, double tolerance) const;
+    [[nodiscard]] std::size_t endNear(std::size_t line, double fraction) const;
+    std::size_t endRoot(std::size_t end);
+    void joinEnds(std::size_t a, std::size_t b);
+    void keepRingsOpen(std::vector<double>& counts);
 };
 
 void SamplingPlanner::Impl::addPanel(const Panel& panel, double spacingMm) {
@@ -153,13 +163,24 @@ void SamplingPlanner::Impl::addSeam(const Pattern& pattern, const Seam& seam) {
     }
 }
 
+// Tape begins and ends on vertices.
+void SamplingPlanner::Impl::addElastic(const Elastic& elastic) {
+    for (const EdgeRange& range : elastic.ranges) {
+        const auto found = lineOf.find({range.panel, {range.edge, {}, range.onMirrorHalf}});
+        if (found != lineOf.end()) {
+            addBreak(found->second, range.from);
+            addBreak(found->second, range.to);
+        }
+    }
+}
+
 // The two halves of a panel cut on fold carry the same vertices, so that they drape alike.
 void SamplingPlanner::Impl::addMirrorMatches() {
     for (const auto& [name, line] : lineOf) {
         if (!name.second.onMirrorHalf) {
             const auto twin = lineOf.find({name.first, {name.second.edge, name.second.dart, true}});
             if (twin != lineOf.end()) {
-                matches.push_back({{{line, 0, 1, 0, 1}}, {{twin->second, 0, 1, 0, 1}}, lines[line].length});
+                matches.push_back({{{line, 0, 1, 0, 1}}, {{twin->second, 0, 1, 0, 1}}, lines[line].length, false});
             }
         }
     }
@@ -299,6 +320,97 @@ void SamplingPlanner::Impl::joinSpans() {
     }
 }
 
+std::size_t SamplingPlanner::Impl::endNear(std::size_t index, double fraction) const {
+    const Line& line = lines[index];
+    const auto after = std::lower_bound(line.breaks.begin(), line.breaks.end(), fraction);
+    auto nearest = after == line.breaks.end() ? after - 1 : after;
+    if (nearest != line.breaks.begin() && fraction - *(nearest - 1) < std::abs(*nearest - fraction)) {
+        --nearest;
+    }
+    return line.firstSpan + index + static_cast<std::size_t>(nearest - line.breaks.begin());
+}
+
+std::size_t SamplingPlanner::Impl::endRoot(std::size_t end) {
+    while (ends[end] != end) {
+        end = ends[end] = ends[ends[end]];
+    }
+    return end;
+}
+
+void SamplingPlanner::Impl::joinEnds(std::size_t a, std::size_t b) {
+    a = endRoot(a);
+    b = endRoot(b);
+    ends[std::max(a, b)] = std::min(a, b);
+}
+
+std::vector<std::size_t> SamplingPlanner::Impl::endsAt(const std::vector<Stretch>& side, double s,
+                                                       double tolerance) const {
+    std::vector<std::size_t> found;
+    for (const Stretch& stretch : side) {
+        if (stretch.covers(s, tolerance)) {
+            found.push_back(endNear(stretch.line, stretch.fractionAt(s)));
+        }
+    }
+    return found;
+}
+
+// Which ends of spans are one place: neighbours along a line, and what seams and darts bring together.
+void SamplingPlanner::Impl::joinEnds() {
+    ends.resize(links.size() + lines.size());
+    std::iota(ends.begin(), ends.end(), std::size_t{0});
+    for (const auto& [id, panel] : panels) {
+        for (const CutLine& cutLine : panel->lines) {
+            const std::size_t n = cutLine.stretches.size();
+            for (std::size_t i = 0; i + (cutLine.closed ? 0 : 1) < n; ++i) {
+                const CutStretch& a = panel->stretches[cutLine.stretches[i]];
+                const CutStretch& b = panel->stretches[cutLine.stretches[(i + 1) % n]];
+                joinEnds(endNear(lineOf.at({id, panel->edges[a.edge].key}), a.to),
+                         endNear(lineOf.at({id, panel->edges[b.edge].key}), b.from));
+            }
+        }
+    }
+    for (const Match& match : matches) {
+        if (!match.sewn) {
+            continue;
+        }
+        const double tolerance = kSameMm / std::max(match.length, 1.0);
+        std::vector<double> places;
+        collectPlaces(match.a, tolerance, places);
+        collectPlaces(match.b, tolerance, places);
+        for (double s : places) {
+            std::vector<std::size_t> together = endsAt(match.a, s, tolerance);
+            const std::vector<std::size_t> others = endsAt(match.b, s, tolerance);
+            together.insert(together.end(), others.begin(), others.end());
+            for (std::size_t i = 1; i < together.size(); ++i) {
+                joinEnds(together[0], together[i]);
+            }
+        }
+    }
+}
+
+// A short span whose ends are sewn together (the hem of a narrow tube) would be sewn shut as one or two pieces, and two
+// short spans between the same places (the hems of its front and back) would be sewn to each other.
+void SamplingPlanner::Impl::keepRingsOpen(std::vector<double>& counts) {
+    std::map<std::pair<std::size_t, std::size_t>, std::set<std::size_t>> between; // ends to classes of one piece
+    for (std::size_t l = 0; l < lines.size(); ++l) {
+        for (std::size_t i = 0; i + 1 < lines[l].breaks.size(); ++i) {
+            const std::size_t a = endRoot(lines[l].firstSpan + l + i);
+            const std::size_t b = endRoot(lines[l].firstSpan + l + i + 1);
+            const std::size_t root = rootOf(lines[l].firstSpan + i).parent;
+            if (a == b) {
+                counts[root] = std::max(counts[root], 3.0);
+            } else if (counts[root] < 2) {
+                between[{std::min(a, b), std::max(a, b)}].insert(root);
+            }
+        }
+    }
+    for (const auto& [pair, roots] : between) {
+        for (std::size_t root : roots) {
+            counts[root] = std::max(counts[root], roots.size() > 1 ? 2.0 : 1.0);
+        }
+    }
+}
+
 void SamplingPlanner::Impl::divideSpans() {
     std::vector<double> counts(links.size(), 1);
     for (const Line& line : lines) {
@@ -310,6 +422,7 @@ void SamplingPlanner::Impl::divideSpans() {
             count = std::max(count, std::min(wanted, kMostSegments));
         }
     }
+    keepRingsOpen(counts);
     classes.resize(links.size());
     for (std::size_t i = 0; i < links.size(); ++i) {
         if (links[i].parent == i) {
@@ -329,8 +442,12 @@ SamplingPlanner::SamplingPlanner(const Pattern& pattern, double spacingMm) : m_i
     for (const Seam& seam : pattern.seams) {
         m_impl->addSeam(pattern, seam);
     }
+    for (const Elastic& elastic : pattern.elastics) {
+        m_impl->addElastic(elastic);
+    }
     m_impl->spreadBreaks();
     m_impl->joinSpans();
+    m_impl->joinEnds();
     m_impl->divideSpans();
 }
 

@@ -206,4 +206,21 @@ SewnLines sewLines(const Pattern& pattern, const std::vector<PanelMeshPtr>& mesh
     return std::move(sewer.lines);
 }
 
+std::vector<SeamPair> pairsOf(const Pattern& pattern, const std::vector<PanelMeshPtr>& meshes,
+                              const ChainLookup& chains) {
+    std::vector<std::string> warnings; // assembling gives them
+    return sewLines(pattern, meshes, chains, cutVerticesOf(meshes), warnings).pairs;
+}
+
+std::vector<CutVertex> cutVerticesOf(const std::vector<PanelMeshPtr>& meshes) {
+    std::vector<CutVertex> vertices;
+    for (std::size_t p = 0; p < meshes.size(); ++p) {
+        for (const FlatMesh::VertexHandle v : meshes[p]->mesh.vertices()) {
+            const auto& at = meshes[p]->mesh.point(v);
+            vertices.push_back({static_cast<int>(p), Vec2(at[0], at[1]), -1});
+        }
+    }
+    return vertices;
+}
+
 } // namespace toile

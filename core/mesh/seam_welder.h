@@ -28,6 +28,13 @@ struct SewnLines {
                                  const ChainLookup& chains, const std::vector<CutVertex>& vertices,
                                  std::vector<std::string>& warnings);
 
+// The pairs alone.
+[[nodiscard]] std::vector<SeamPair> pairsOf(const Pattern& pattern, const std::vector<PanelMeshPtr>& meshes,
+                                            const ChainLookup& chains);
+
+// Every vertex of the panels before sewing.
+[[nodiscard]] std::vector<CutVertex> cutVerticesOf(const std::vector<PanelMeshPtr>& meshes);
+
 [[nodiscard]] std::string nameOf(const Seam& seam);
 
 } // namespace toile

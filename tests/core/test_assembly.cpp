@@ -1,8 +1,17 @@
 #include "core/mesh/assembly.h"
 
+#include "core/base/state_hash.h"
+#include "core/base/units.h"
+#include "core/mesh/seam_matcher.h"
 #include "tests/core/support/small_garments.h"
 
 #include <QtTest>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <numbers>
+#include <set>
 
 using namespace toile;
 using namespace toile::testing;
@@ -13,7 +22,124 @@ class TestAssembly : public QObject {
 private slots:
     void garmentsCloseWithTheOpeningsTheyShouldHave_data();
     void garmentsCloseWithTheOpeningsTheyShouldHave();
+    void simpleSurfacesHaveTheirTopology_data();
+    void simpleSurfacesHaveTheirTopology();
+    void neighbouringTrianglesAgreeWhichSideIsOutAcrossSeams();
+    void aPanelSewnInsideOutIsReported();
+    void everyVertexAndTriangleKnowsWhereItComesFrom();
+    void sewnPlacesAreOneVertexAndThePairsCanStillBeMeasured();
+    void gathersTakeTheLengthOfTheSideTheyAreSewnInto_data();
+    void gathersTakeTheLengthOfTheSideTheyAreSewnInto();
+    void dartsAreClosedFromMouthToTip();
+    void aSeamMayCloseASlit();
+    void elasticsShareTheirTapeOut();
+    void foldsOfLinesAndSeamsKnowTheirTriangles();
+    void pinsAndTacksSitOnTheNearestVertices();
+    void fabricsAndParticleDistancesReachTheTriangles();
+    void deactivatedPanelsAreLeftOutWithTheirSeams();
+    void threeLayersInOneSeamAreWeldedAndReported();
+    void seamsThatDangleAreReportedAndTheRestIsSewn();
+    void aLoopNarrowerThanATriangleIsStillATube();
+    void theGarmentIsTheSameForAnyNumberOfWorkers();
 };
+
+namespace {
+
+GarmentPtr sewn(const Pattern& pattern, double spacing = 20, int workers = 2) {
+    PatternMesher mesher;
+    const auto meshes = mesher.mesh(pattern, spacing, {workers});
+    for (const std::string& w : mesher.warnings()) {
+        qWarning("%s", w.c_str());
+    }
+    return assembleGarment(pattern, meshes);
+}
+
+bool mentions(const Garment& garment, const char* words) {
+    return std::any_of(garment.warnings.begin(), garment.warnings.end(),
+                       [&](const std::string& w) { return w.find(words) != std::string::npos; });
+}
+
+// Edges whose two triangles run them the same way.
+int turnedEdges(const Garment& garment) {
+    std::map<std::pair<int, int>, int> runs;
+    for (const GarmentTriangle& t : garment.triangles) {
+        for (std::size_t i = 0; i < 3; ++i) {
+            ++runs[{t.sewn[i], t.sewn[(i + 1) % 3]}];
+        }
+    }
+    return static_cast<int>(std::count_if(runs.begin(), runs.end(), [](const auto& r) { return r.second > 1; }));
+}
+
+double flatLength(const Garment& g, int a, int b) {
+    return metresFromMm(
+        (g.cutVertices[static_cast<std::size_t>(a)].flatMm - g.cutVertices[static_cast<std::size_t>(b)].flatMm).norm());
+}
+
+PatternBuilder sheet() {
+    PatternBuilder b;
+    b.addPanel("sheet", rectangle(200, 150));
+    return b;
+}
+PatternBuilder tube() {
+    PatternBuilder b = sheet();
+    const PanelId id = b.pattern.panels[0]->id;
+    b.sew({b.range(id, 1)}, {b.range(id, 3, 1, 0)});
+    return b;
+}
+PatternBuilder torus() {
+    PatternBuilder b = tube();
+    const PanelId id = b.pattern.panels[0]->id;
+    b.sew({b.range(id, 0)}, {b.range(id, 2, 1, 0)});
+    return b;
+}
+PatternBuilder pillow() {
+    PatternBuilder b;
+    const PanelId front = b.addPanel("front", rectangle(200, 150));
+    const PanelId back = b.addPanel("back", rectangle(200, 150));
+    b.sew({b.range(front, 0)}, {b.range(back, 0, 1, 0)});
+    b.sew({b.range(front, 1)}, {b.range(back, 3, 1, 0)});
+    b.sew({b.range(front, 2)}, {b.range(back, 2, 1, 0)});
+    b.sew({b.range(front, 3)}, {b.range(back, 1, 1, 0)});
+    return b;
+}
+// A sector with its straight edges sewn together: a dunce's cap, whose tip is a single corner of the cloth.
+PatternBuilder cone(double degreesWide) {
+    PatternBuilder b;
+    const double angle = degreesWide * std::numbers::pi / 180;
+    const PanelId id = b.addPanel("cone", {{0, 0}, {300, 0}, {300 * std::cos(angle), 300 * std::sin(angle)}});
+    b.bend(id, 1, CurveKind::Arc, {{300 * std::cos(angle / 2), 300 * std::sin(angle / 2)}});
+    b.sew({b.range(id, 0)}, {b.range(id, 2, 1, 0)});
+    return b;
+}
+PatternBuilder wideCone() {
+    return cone(120);
+}
+PatternBuilder narrowCone() {
+    return cone(70);
+}
+PatternBuilder sharpCone() {
+    return cone(30);
+}
+PatternBuilder slitTube() {
+    PatternBuilder b = tube();
+    b.addInternal(b.pattern.panels[0]->id, InternalKind::Cut, {{100, 0}, {100, 80}});
+    b.addHole(b.pattern.panels[0]->id, {{30, 40}, {70, 40}, {50, 90}});
+    return b;
+}
+
+struct Surface {
+    const char* name;
+    PatternBuilder (*make)();
+    int euler;
+    int openings;
+};
+const Surface kSurfaces[] = {
+    {"sheet", sheet, 1, 1},          {"tube", tube, 0, 2},           {"torus", torus, 0, 0},
+    {"pillow", pillow, 2, 0},        {"wide cone", wideCone, 1, 1},  {"narrow cone", narrowCone, 1, 1},
+    {"sharp cone", sharpCone, 1, 1}, {"slit tube", slitTube, -1, 3},
+};
+
+} // namespace
 
 void TestAssembly::garmentsCloseWithTheOpeningsTheyShouldHave_data() {
     QTest::addColumn<int>("index");
@@ -29,22 +155,374 @@ void TestAssembly::garmentsCloseWithTheOpeningsTheyShouldHave() {
     QFETCH(int, index);
     QFETCH(double, spacing);
     const NamedPattern& garment = smallGarments()[static_cast<std::size_t>(index)];
-    const Pattern pattern = garment.make().pattern;
-    PatternMesher mesher;
-    const auto meshes = mesher.mesh(pattern, spacing, {2});
-    for (const std::string& w : mesher.warnings()) {
-        QFAIL(w.c_str());
-    }
-    const GarmentPtr sewn = assembleGarment(pattern, meshes);
-    for (const std::string& w : sewn->warnings) {
-        QFAIL(w.c_str());
-    }
-    const Topology topology = topologyOf(*sewn);
+    const GarmentPtr g = sewn(garment.make().pattern, spacing);
+    QVERIFY2(g->warnings.empty(), g->warnings.empty() ? "" : g->warnings.front().c_str());
+    const Topology topology = topologyOf(*g);
     QCOMPARE(topology.pieces, 1);
     QCOMPARE(topology.nonManifoldEdges, 0);
     QCOMPARE(topology.openings, garment.openings);
-    // A sphere with n openings.
-    QCOMPARE(topology.eulerCharacteristic, 2 - garment.openings);
+    QCOMPARE(topology.eulerCharacteristic, 2 - garment.openings); // a sphere with so many openings
+    QCOMPARE(topology.triangles, static_cast<int>(g->triangles.size()));
+}
+
+void TestAssembly::simpleSurfacesHaveTheirTopology_data() {
+    QTest::addColumn<int>("index");
+    QTest::addColumn<double>("spacing");
+    for (int i = 0; i < static_cast<int>(std::size(kSurfaces)); ++i) {
+        for (double spacing : {40.0, 20.0, 9.0}) {
+            QTest::addRow("%s at %g mm", kSurfaces[i].name, spacing) << i << spacing;
+        }
+    }
+}
+
+void TestAssembly::simpleSurfacesHaveTheirTopology() {
+    QFETCH(int, index);
+    QFETCH(double, spacing);
+    const Surface& surface = kSurfaces[index];
+    const GarmentPtr g = sewn(surface.make().pattern, spacing);
+    QVERIFY2(g->warnings.empty(), g->warnings.empty() ? "" : g->warnings.front().c_str());
+    const Topology topology = topologyOf(*g);
+    QCOMPARE(topology.eulerCharacteristic, surface.euler);
+    QCOMPARE(topology.openings, surface.openings);
+    QCOMPARE(topology.nonManifoldEdges, 0);
+    QCOMPARE(topology.pieces, 1);
+    QCOMPARE(turnedEdges(*g), 0);
+}
+
+void TestAssembly::neighbouringTrianglesAgreeWhichSideIsOutAcrossSeams() {
+    for (const NamedPattern& garment : smallGarments()) {
+        const GarmentPtr g = sewn(garment.make().pattern);
+        QCOMPARE(turnedEdges(*g), 0);
+        for (const GarmentTriangle& t : g->triangles) {
+            const Vec2& a = g->cutVertices[static_cast<std::size_t>(t.cut[0])].flatMm;
+            const Vec2& b = g->cutVertices[static_cast<std::size_t>(t.cut[1])].flatMm;
+            const Vec2& c = g->cutVertices[static_cast<std::size_t>(t.cut[2])].flatMm;
+            QVERIFY(cross(Vec2(b - a), Vec2(c - a)) > 0);
+        }
+    }
+    // A mirrored copy runs round its outline the other way; sewn to its source start to start it still fits.
+    PatternBuilder b;
+    const PanelId id = b.addPanel("half", {{0, 0}, {200, 20}, {180, 200}, {0, 200}});
+    Panel copy = *b.pattern.findPanel(id);
+    copy.id = b.pattern.takeId<PanelId>();
+    copy.name = "other half";
+    copy.link = PanelLink{id, true};
+    copy.shape = mirrored(copy.shape);
+    b.pattern.putPanel(copy);
+    b.sew({b.range(id, 3)}, {b.range(copy.id, 3)});
+    const GarmentPtr g = sewn(b.pattern);
+    QVERIFY(g->warnings.empty());
+    QCOMPARE(turnedEdges(*g), 0);
+}
+
+void TestAssembly::aPanelSewnInsideOutIsReported() {
+    PatternBuilder b = twoSquares();
+    std::swap(b.pattern.seams[0].b[0].from, b.pattern.seams[0].b[0].to);
+    const GarmentPtr g = sewn(b.pattern);
+    QCOMPARE(g->warnings.size(), std::size_t(1));
+    QVERIFY(mentions(*g, "seam 'seam 1': joins the right side of the cloth to the wrong side"));
+}
+
+void TestAssembly::everyVertexAndTriangleKnowsWhereItComesFrom() {
+    const Pattern pattern = tee().pattern;
+    PatternMesher mesher;
+    const auto meshes = mesher.mesh(pattern, 20, {2});
+    const GarmentPtr g = assembleGarment(pattern, meshes);
+    QCOMPARE(g->panels.size(), pattern.panels.size());
+    std::size_t cut = 0;
+    std::size_t triangles = 0;
+    for (std::size_t p = 0; p < meshes.size(); ++p) {
+        QVERIFY(g->panels[p] == pattern.panels[p]);
+        triangles += meshes[p]->mesh.n_faces();
+        for (const auto v : meshes[p]->mesh.vertices()) {
+            const CutVertex& vertex = g->cutVertices[cut++];
+            QCOMPARE(vertex.panel, static_cast<int>(p));
+            QCOMPARE(vertex.flatMm.x(), meshes[p]->mesh.point(v)[0]);
+            QVERIFY(vertex.welded >= 0 && vertex.welded < static_cast<int>(g->vertexCount));
+        }
+    }
+    QCOMPARE(cut, g->cutVertices.size());
+    QCOMPARE(triangles, g->triangles.size());
+    for (const GarmentTriangle& t : g->triangles) {
+        for (std::size_t i = 0; i < 3; ++i) {
+            const CutVertex& v = g->cutVertices[static_cast<std::size_t>(t.cut[i])];
+            QCOMPARE(v.panel, t.panel);
+            QCOMPARE(v.welded, t.sewn[i]);
+        }
+    }
+}
+
+void TestAssembly::sewnPlacesAreOneVertexAndThePairsCanStillBeMeasured() {
+    const GarmentPtr g = sewn(tee().pattern, 15);
+    std::set<SeamId> seams;
+    for (const SeamPair& pair : g->seamPairs) {
+        seams.insert(pair.seam);
+        QVERIFY(pair.a != pair.b);
+        QCOMPARE(g->cutVertices[static_cast<std::size_t>(pair.a)].welded,
+                 g->cutVertices[static_cast<std::size_t>(pair.b)].welded);
+    }
+    QCOMPARE(seams.size(), std::size_t(8));
+    // Plain cloth is welded to nothing.
+    std::vector<int> copies(g->vertexCount, 0);
+    for (const CutVertex& v : g->cutVertices) {
+        ++copies[static_cast<std::size_t>(v.welded)];
+    }
+    std::set<int> stitched;
+    for (const SeamPair& pair : g->seamPairs) {
+        stitched.insert(g->cutVertices[static_cast<std::size_t>(pair.a)].welded);
+    }
+    QCOMPARE(std::count_if(copies.begin(), copies.end(), [](int n) { return n > 1; }),
+             static_cast<std::ptrdiff_t>(stitched.size()));
+    // Where sleeve, underarm and side seam meet, four corners of cloth become one.
+    QCOMPARE(*std::max_element(copies.begin(), copies.end()), 4);
+}
+
+void TestAssembly::gathersTakeTheLengthOfTheSideTheyAreSewnInto_data() {
+    QTest::addColumn<double>("widthA");
+    QTest::addColumn<double>("widthB");
+    QTest::addColumn<double>("ratio");
+    QTest::addColumn<double>("stitched");
+    QTest::newRow("b gathered into a") << 400.0 << 800.0 << 200.0 << 400.0;
+    QTest::newRow("a gathered into b") << 900.0 << 300.0 << 33.0 << 300.0;
+    QTest::newRow("nothing said: the shorter side") << 430.0 << 400.0 << 100.0 << 400.0;
+    QTest::newRow("nothing said: the shorter side is a") << 400.0 << 430.0 << 100.0 << 400.0;
+    QTest::newRow("b stretched to a, as rib is") << 500.0 << 400.0 << 120.0 << 500.0;
+}
+
+void TestAssembly::gathersTakeTheLengthOfTheSideTheyAreSewnInto() {
+    QFETCH(double, widthA);
+    QFETCH(double, widthB);
+    QFETCH(double, ratio);
+    QFETCH(double, stitched);
+    PatternBuilder b;
+    const PanelId a = b.addPanel("a", rectangle(widthA, 100));
+    const PanelId other = b.addPanel("b", rectangle(widthB, 100));
+    b.sew({b.range(a, 0)}, {b.range(other, 2, 1, 0)}, ratio);
+    const GarmentPtr g = sewn(b.pattern);
+    double lengthA = 0;
+    double lengthB = 0;
+    double rest = 0;
+    for (const SeamEdge& e : g->seamEdges) {
+        lengthA += e.lengthA;
+        lengthB += e.lengthB;
+        rest += e.restLength;
+        QVERIFY(e.vertices[0] != e.vertices[1]);
+    }
+    QVERIFY(std::abs(lengthA - widthA / 1000) < 1e-9);
+    QVERIFY(std::abs(lengthB - widthB / 1000) < 1e-9);
+    QVERIFY(std::abs(rest - stitched / 1000) < 1e-9);
+}
+
+void TestAssembly::dartsAreClosedFromMouthToTip() {
+    PatternBuilder b;
+    const PanelId id = b.addPanel("a", rectangle(300, 300));
+    b.addDart(id, 2, 0.5, 30, 120);
+    const GarmentPtr g = sewn(b.pattern, 15);
+    QVERIFY(g->warnings.empty());
+    QCOMPARE(topologyOf(*g).openings, 1);
+    QCOMPARE(topologyOf(*g).eulerCharacteristic, 1);
+    double depth = 0;
+    for (const SeamEdge& e : g->seamEdges) {
+        QVERIFY(!e.seam.valid());
+        depth += e.restLength;
+    }
+    QVERIFY(std::abs(depth - std::hypot(0.015, 0.120)) < 1e-6);
+    // The mouth: two corners 30 mm apart on the cloth, one vertex on the garment.
+    double widest = 0;
+    for (const SeamPair& pair : g->seamPairs) {
+        widest = std::max(widest, flatLength(*g, pair.a, pair.b));
+    }
+    QVERIFY(std::abs(widest - 0.030) < 1e-6);
+}
+
+void TestAssembly::aSeamMayCloseASlit() {
+    PatternBuilder b;
+    const PanelId id = b.addPanel("a", rectangle(200, 200));
+    b.addInternal(id, InternalKind::Cut, {{100, 0}, {100, 120}});
+    const int openVertices = static_cast<int>(sewn(b.pattern)->vertexCount);
+    b.sew({b.internalRange(id, 0, 0)}, {b.internalRange(id, 0, 0)});
+    const GarmentPtr g = sewn(b.pattern);
+    QVERIFY(g->warnings.empty());
+    QCOMPARE(openVertices - static_cast<int>(g->vertexCount), 6); // 120 mm at 20 mm, the inner end holds already
+    QCOMPARE(turnedEdges(*g), 0);
+}
+
+void TestAssembly::elasticsShareTheirTapeOut() {
+    PatternBuilder b = dartSkirt();
+    const PanelId band = b.pattern.panels[2]->id;
+    Elastic byRatio;
+    byRatio.id = b.pattern.takeId<ElasticId>();
+    byRatio.name = "top";
+    byRatio.ranges = {b.range(band, 2)};
+    byRatio.ratioPercent = 75;
+    byRatio.strengthNewton = 42;
+    Elastic byLength = byRatio;
+    byLength.name = "waist";
+    byLength.ranges = {b.range(b.pattern.panels[0]->id, 3, 0.25, 0.75), b.range(b.pattern.panels[1]->id, 3, 1, 0)};
+    byLength.restLengthMm = 400;
+    Elastic nowhere = byRatio;
+    nowhere.name = "lost";
+    nowhere.ranges = {{band, EdgeId{424242}, 0, 1, false}};
+    b.pattern.elastics = {byRatio, byLength, nowhere};
+    const GarmentPtr g = sewn(b.pattern);
+    QVERIFY(mentions(*g, "elastic 'lost'"));
+    std::map<int, std::pair<double, double>> sums;
+    for (const ElasticEdge& e : g->elasticEdges) {
+        sums[e.elastic].first += e.flatLength;
+        sums[e.elastic].second += e.restLength;
+        QCOMPARE(e.strengthNewton, 42.0);
+        // Tape that is closed to a ring is closed in its vertices too.
+        QVERIFY(e.vertices[0] != e.vertices[1]);
+    }
+    QCOMPARE(sums.size(), std::size_t(2));
+    QVERIFY(std::abs(sums[0].first - 0.760) < 1e-9);
+    QVERIFY(std::abs(sums[0].second - 0.570) < 1e-9);
+    QVERIFY(std::abs(sums[1].first - 0.570) < 1e-6); // one and a half waists of 380 mm, mouths left out
+    QVERIFY(std::abs(sums[1].second - 0.400) < 1e-9);
+}
+
+void TestAssembly::foldsOfLinesAndSeamsKnowTheirTriangles() {
+    PatternBuilder b = twoSquares();
+    const InternalId line = b.addInternal(b.pattern.panels[0]->id, InternalKind::Fold, {{0, 100}, {200, 100}});
+    b.edit(b.pattern.panels[0]->id, [](Panel& p) {
+        p.shape.internals[0].foldAngleDeg = 90;
+        p.shape.internals[0].foldStrengthPercent = 50;
+    });
+    QVERIFY(line.valid());
+    b.pattern.seams[0].foldAngleDeg = 0;
+    b.pattern.seams[0].foldStrengthPercent = 20;
+    const GarmentPtr g = sewn(b.pattern);
+    int lines = 0;
+    int seams = 0;
+    for (const FoldEdge& f : g->foldEdges) {
+        lines += f.angleDeg == 90 && f.strengthPercent == 50 ? 1 : 0;
+        seams += f.angleDeg == 0 && f.strengthPercent == 20 ? 1 : 0;
+        int found = 0;
+        for (const GarmentTriangle& t : g->triangles) {
+            const std::set<int> corners(t.sewn.begin(), t.sewn.end());
+            if (corners.count(f.vertices[0]) && corners.count(f.vertices[1])) {
+                found += corners.count(f.opposite[0]) || corners.count(f.opposite[1]) ? 1 : 0;
+            }
+        }
+        QCOMPARE(found, 2);
+    }
+    QCOMPARE(lines, 10);
+    QCOMPARE(seams, 10);
+}
+
+void TestAssembly::pinsAndTacksSitOnTheNearestVertices() {
+    PatternBuilder b = twoSquares();
+    const PanelId left = b.pattern.panels[0]->id;
+    const PanelId right = b.pattern.panels[1]->id;
+    b.pattern.pins = {{b.pattern.takeId<PinId>(), {left, {1, 199}}, Vec3(10, 20, 30)},
+                      {b.pattern.takeId<PinId>(), {PanelId{777}, {0, 0}}, std::nullopt}};
+    b.pattern.tacks = {{b.pattern.takeId<TackId>(), {left, {200, 0}}, ClothPoint{right, {200, 200}}},
+                       {b.pattern.takeId<TackId>(), {right, {100, 100}}, std::nullopt},
+                       {b.pattern.takeId<TackId>(), {left, {200, 100}}, ClothPoint{right, {0, 100}}}};
+    const GarmentPtr g = sewn(b.pattern);
+    QCOMPARE(g->pins.size(), std::size_t(1));
+    QVERIFY(mentions(*g, "pin"));
+    QVERIFY((*g->pins[0].target - Vec3(0.01, 0.02, 0.03)).norm() < 1e-12);
+    const auto flatOf = [&](int vertex) {
+        const auto found = std::find_if(g->cutVertices.begin(), g->cutVertices.end(),
+                                        [&](const CutVertex& v) { return v.welded == vertex; });
+        return found->flatMm;
+    };
+    QVERIFY((flatOf(g->pins[0].vertex) - Vec2(0, 200)).norm() < 1e-9);
+    // The last tack ties two places that the seam has made one already.
+    QCOMPARE(g->tacks.size(), std::size_t(2));
+    QCOMPARE(g->tacks[1].b, -1);
+}
+
+void TestAssembly::fabricsAndParticleDistancesReachTheTriangles() {
+    PatternBuilder b = twoSquares();
+    Fabric silk = *findFabricPreset("silk");
+    silk.id = b.pattern.takeId<FabricId>();
+    b.pattern.fabrics.push_back(silk);
+    b.edit(b.pattern.panels[1]->id, [&](Panel& p) {
+        p.fabric = silk.id;
+        p.particleDistanceMm = 8;
+    });
+    GarmentPtr g = sewn(b.pattern, 0);
+    for (const GarmentTriangle& t : g->triangles) {
+        QCOMPARE(t.fabric, t.panel);
+    }
+    QCOMPARE(g->fabrics[1].name, silk.name);
+    QCOMPARE(*std::min_element(g->particleDistance.begin(), g->particleDistance.end()), 0.008);
+    QCOMPARE(*std::max_element(g->particleDistance.begin(), g->particleDistance.end()), 0.020);
+    b.pattern.fabrics.clear();
+    g = sewn(b.pattern);
+    QCOMPARE(g->fabrics.size(), std::size_t(1));
+    QVERIFY(mentions(*g, "its fabric is not in the pattern"));
+}
+
+void TestAssembly::deactivatedPanelsAreLeftOutWithTheirSeams() {
+    PatternBuilder b = dartSkirt();
+    b.edit(b.pattern.panels[1]->id, [](Panel& p) { p.state = PanelState::Deactivated; });
+    const GarmentPtr g = sewn(b.pattern);
+    QVERIFY2(g->warnings.empty(), g->warnings.empty() ? "" : g->warnings.front().c_str());
+    QCOMPARE(g->panels.size(), std::size_t(2));
+    // The front keeps its half of the waistband; the other half hangs free.
+    double sewnLength = 0;
+    for (const SeamEdge& e : g->seamEdges) {
+        sewnLength += e.seam == b.pattern.seams[2].id ? e.lengthA : 0;
+    }
+    QVERIFY(std::abs(sewnLength - 0.380) < 1e-6);
+}
+
+void TestAssembly::threeLayersInOneSeamAreWeldedAndReported() {
+    PatternBuilder b = twoSquares();
+    const PanelId lining = b.addPanel("lining", rectangle(200, 100));
+    b.sew({b.range(b.pattern.panels[0]->id, 1)}, {b.range(lining, 0, 1, 0)});
+    const GarmentPtr g = sewn(b.pattern);
+    QCOMPARE(topologyOf(*g).nonManifoldEdges, 10);
+    QVERIFY(mentions(*g, "more than two layers"));
+}
+
+void TestAssembly::seamsThatDangleAreReportedAndTheRestIsSewn() {
+    PatternBuilder b = twoSquares();
+    b.sew({b.range(b.pattern.panels[0]->id, 0)}, {{PanelId{999}, EdgeId{998}, 0, 1, false}});
+    const GarmentPtr g = sewn(b.pattern);
+    QCOMPARE(g->warnings.size(), std::size_t(1));
+    QVERIFY(mentions(*g, "seam 'seam 2'"));
+    QCOMPARE(topologyOf(*g).pieces, 1);
+}
+
+void TestAssembly::aLoopNarrowerThanATriangleIsStillATube() {
+    // A belt loop of 8 mm, sewn to a tube: at 20 mm every triangle reached from edge to edge, and sewing shut them all.
+    PatternBuilder b;
+    const PanelId id = b.addPanel("loop", rectangle(8, 120));
+    b.sew({b.range(id, 1)}, {b.range(id, 3, 1, 0)});
+    const GarmentPtr g = sewn(b.pattern);
+    QVERIFY(g->warnings.empty());
+    const Topology topology = topologyOf(*g);
+    QCOMPARE(topology.openings, 2);
+    QCOMPARE(topology.eulerCharacteristic, 0);
+    QCOMPARE(topology.nonManifoldEdges, 0);
+}
+
+void TestAssembly::theGarmentIsTheSameForAnyNumberOfWorkers() {
+    const Pattern pattern = tee().pattern;
+    const auto hashOf = [&](int workers) {
+        const GarmentPtr g = sewn(pattern, 13, workers);
+        StateHash hash;
+        for (const GarmentTriangle& t : g->triangles) {
+            hash.add(std::span<const int>(t.sewn));
+            hash.add(std::span<const int>(t.cut));
+        }
+        for (const CutVertex& v : g->cutVertices) {
+            hash.add(v.flatMm.x());
+            hash.add(v.flatMm.y());
+        }
+        for (const SeamEdge& e : g->seamEdges) {
+            hash.add(e.restLength);
+        }
+        return hash.value();
+    };
+    const std::uint64_t one = hashOf(1);
+    for (int workers : {2, 3, 8}) {
+        QCOMPARE(hashOf(workers), one);
+    }
 }
 
 QTEST_APPLESS_MAIN(TestAssembly)
