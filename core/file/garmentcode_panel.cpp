@@ -166,6 +166,23 @@ Result<FreePlacement> readPlacement(const JsonIn& panel, const GarmentCodeUnits&
     return placement;
 }
 
+void moveOriginToMean(GarmentCodePanel& panel, const std::vector<Vec2>& vertices) {
+    Vec2 mean = Vec2::Zero();
+    for (const Vec2& vertex : vertices) {
+        mean += vertex / static_cast<double>(vertices.size());
+    }
+    for (Loop& loop : panel.loops) {
+        for (GarmentCodeEdge& edge : loop) {
+            edge.segment.start -= mean;
+            edge.segment.end -= mean;
+            for (Vec2& control : edge.segment.curve.controls) {
+                control -= mean;
+            }
+        }
+    }
+    panel.placement.translationMm += Vec3(mean.x(), mean.y(), 0);
+}
+
 // Turns a panel that is seen from its wrong side: mirrored in x it is seen from the right one, and half a turn about y
 // puts it back where it was. Rz Ry(b) Rx(a) Ry(180) = Rz Ry(b + 180) Rx(-a).
 void turnToFace(GarmentCodePanel& panel) {
@@ -221,6 +238,9 @@ Result<GarmentCodePanel> readGarmentCodePanel(const JsonIn& json, const GarmentC
     }
     if (isTooLarge(panel)) {
         return Error{"it is larger than a thousand kilometres"};
+    }
+    if (units.moveOrigins) {
+        moveOriginToMean(panel, vertices.value());
     }
     std::for_each(panel.loops.begin(), panel.loops.end(), followTheMajority);
     // The outline is the loop around the others; those are holes.

@@ -14,6 +14,9 @@ namespace toile {
 struct GarmentCodeUnits {
     double mmPerUnit = 10;
     bool relativeCurvature = true;
+    // The file asks its readers to move each panel's origin to the mean of its vertices, and the panel by as much
+    // before it is turned. Programs that have done so once write false.
+    bool moveOrigins = false;
 };
 
 // A panel of a GarmentCode file as read, before it gets ids: loops of edges, the outline first, face towards us.

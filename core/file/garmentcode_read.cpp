@@ -65,6 +65,8 @@ private:
         if (const auto form = table.find("curvature_coords"); form != table.end()) {
             m_units.relativeCurvature = *form != "absolute";
         }
+        const auto move = table.find("normalize_panel_translation");
+        m_units.moveOrigins = move != table.end() && *move == true;
         return {};
     }
 

@@ -13,17 +13,6 @@ using nlohmann::json;
 
 namespace {
 
-// One panel of one edge that matters, from (0, 0) to (10, 0), closed by two lines.
-json singleEdge(const json& curvature) {
-    json edge = {{"endpoints", {0, 1}}, {"curvature", curvature}};
-    json panel = {{"vertices", {{0, 0}, {10, 0}, {5, 300}}},
-                  {"edges", {edge, {{"endpoints", {1, 2}}}, {{"endpoints", {2, 0}}}}},
-                  {"translation", {0, 0, 0}},
-                  {"rotation", {0, 0, 0}}};
-    return {{"pattern", {{"panels", {{"p", panel}}}, {"stitches", json::array()}}},
-            {"properties", {{"units_in_meter", 100}, {"curvature_coords", "relative"}}}};
-}
-
 CurveSegment firstEdge(const Pattern& pattern) {
     return segmentOf(pattern.panels.at(0)->shape.outline, 0);
 }
@@ -60,6 +49,7 @@ private slots:
     void circlesBulgeToTheSideAndByTheAmountTheFileSays_data();
     void circlesBulgeToTheSideAndByTheAmountTheFileSays();
     void rotationsAreAboutXThenYThenZ();
+    void originsAreMovedToTheMiddleWhereTheFileAsksForIt();
     void everyPanelStandsWhereItsFileSaysAndShowsItsFace();
     void edgesMayBeListedInAnyOrderAndDirection();
     void theStartOfAStitchMeetsTheEndOfItsOtherSide();
@@ -185,6 +175,19 @@ void TestGarmentCode::rotationsAreAboutXThenYThenZ() {
     const Pattern other = readSpecification(document).pattern;
     QVERIFY(near(placePoint(*other.panels.at(0), Vec2(1000, 0), {}), Vec3(0, 1, 0)));
     QVERIFY(near(placePoint(*other.panels.at(0), Vec2(0, 1000), {}), Vec3(0, 0, 1)));
+}
+
+// The old program adds the moved distance to the translation as it is, without turning it with the panel.
+void TestGarmentCode::originsAreMovedToTheMiddleWhereTheFileAsksForIt() {
+    json document = singleEdge({0.5, 0.3});
+    document["pattern"]["panels"]["p"]["rotation"] = {0, 0, 90};
+    document["properties"]["normalize_panel_translation"] = true;
+    const Pattern pattern = readSpecification(document).pattern;
+    const CurveSegment edge = firstEdge(pattern);
+    QVERIFY(near(edge.start, Vec2(-50, -1000)) && near(edge.end, Vec2(50, -1000)));
+    QVERIFY(near(edge.curve.controls.at(0), Vec2(0, -970)));
+    // Turned a quarter, the start lies at (1000, -50) from the mean, which went to (50, 1000).
+    QVERIFY(near(kMmPerMetre * placePoint(*pattern.panels[0], edge.start, {}), Vec3(1050, 950, 0)));
 }
 
 void TestGarmentCode::everyPanelStandsWhereItsFileSaysAndShowsItsFace() {

@@ -24,6 +24,17 @@ inline nlohmann::json bag() {
     return sampleSpecification("bag_older_form.json");
 }
 
+// A specification of one panel with one edge that matters, from (0, 0) to (10, 0), closed by two lines.
+inline nlohmann::json singleEdge(const nlohmann::json& curvature) {
+    nlohmann::json edge = {{"endpoints", {0, 1}}, {"curvature", curvature}};
+    nlohmann::json panel = {{"vertices", {{0, 0}, {10, 0}, {5, 300}}},
+                            {"edges", {edge, {{"endpoints", {1, 2}}}, {{"endpoints", {2, 0}}}}},
+                            {"translation", {0, 0, 0}},
+                            {"rotation", {0, 0, 0}}};
+    return {{"pattern", {{"panels", {{"p", panel}}}, {"stitches", nlohmann::json::array()}}},
+            {"properties", {{"units_in_meter", 100}, {"curvature_coords", "relative"}}}};
+}
+
 // For documents that must be readable: ends the program when one is not.
 inline ReadPattern readSpecification(const nlohmann::json& document) {
     Result<ReadPattern> result = readGarmentCodeText(document.dump());
