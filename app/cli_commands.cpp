@@ -8,8 +8,8 @@
 namespace toile {
 
 std::span<const Command> commands() {
-    static const std::array<Command, 6> list{infoCommand(),  checkCommand(),   meshCommand(),
-                                             drapeCommand(), convertCommand(), renderCommand()};
+    static const std::array<Command, 7> list{infoCommand(),    checkCommand(),  meshCommand(),  drapeCommand(),
+                                             convertCommand(), renderCommand(), papersCommand()};
     return list;
 }
 

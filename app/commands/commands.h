@@ -10,5 +10,6 @@ namespace toile {
 [[nodiscard]] Command drapeCommand();
 [[nodiscard]] Command convertCommand();
 [[nodiscard]] Command renderCommand();
+[[nodiscard]] Command papersCommand();
 
 } // namespace toile

@@ -25,10 +25,10 @@ void resolveBodyContact(const ClothModel& model, const BodyQuery& body, const Bo
             state.velocities[i] = (moved - before[i]) / settings.timeStepS;
         }
     });
-    for (const Pinned& pin : model.pins) {
-        const auto v = static_cast<std::size_t>(pin.vertex);
-        state.positions[v] = pin.target.value_or(before[v]);
-        state.velocities[v].setZero();
+    for (std::size_t i = 0; i < model.pins.size(); ++i) {
+        const auto v = static_cast<std::size_t>(model.pins[i].vertex);
+        state.positions[v] = state.pinTargets[i].value_or(before[v]);
+        state.velocities[v] = (state.positions[v] - before[v]) / settings.timeStepS;
     }
 }
 

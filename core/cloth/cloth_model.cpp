@@ -13,6 +13,9 @@ ClothState stateAt(const ClothModel& model, std::vector<Vec3> positions) {
     for (const Spring& s : model.springs) {
         state.restLengths.push_back(s.restLength);
     }
+    for (const Pinned& pin : model.pins) {
+        state.pinTargets.push_back(pin.target);
+    }
     return state;
 }
 
@@ -27,8 +30,8 @@ SpringRows::SpringRows(const ClothModel& model) : m_start(model.size() + 1, 0), 
     std::vector<std::size_t> next(m_start.begin(), m_start.end() - 1);
     for (std::size_t i = 0; i < model.springs.size(); ++i) {
         const Spring& s = model.springs[i];
-        m_ends[next[static_cast<std::size_t>(s.a)]++] = {s.b, static_cast<std::int32_t>(i)};
-        m_ends[next[static_cast<std::size_t>(s.b)]++] = {s.a, static_cast<std::int32_t>(i)};
+        m_ends[next[static_cast<std::size_t>(s.a)]++] = {s.b, static_cast<std::int32_t>(i), s.stiffness};
+        m_ends[next[static_cast<std::size_t>(s.b)]++] = {s.a, static_cast<std::int32_t>(i), s.stiffness};
     }
 }
 

@@ -56,9 +56,11 @@ struct ClothState {
     std::vector<Vec3> velocities; // m/s
     // Of every spring, m: elastics are drawn in and let out by changing these while the cloth runs.
     std::vector<double> restLengths;
+    // Of every pin, m: a pin is dragged by changing its target, which moves no matrix.
+    std::vector<std::optional<Vec3>> pinTargets;
 };
 
-// At rest where it is put, springs at the lengths they have in the model.
+// At rest where it is put, springs and pins as they are in the model.
 [[nodiscard]] ClothState stateAt(const ClothModel& model, std::vector<Vec3> positions);
 
 // The ends of springs seen from their vertices, so that forces can be gathered: every vertex is written by one worker
@@ -70,6 +72,7 @@ public:
     struct End {
         std::int32_t other;
         std::int32_t spring;
+        double stiffness; // kept here too: forces stream through these in order
     };
     [[nodiscard]] const End* begin(std::size_t vertex) const { return m_ends.data() + m_start[vertex]; }
     [[nodiscard]] const End* end(std::size_t vertex) const { return m_ends.data() + m_start[vertex + 1]; }

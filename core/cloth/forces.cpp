@@ -2,6 +2,7 @@
 
 #include <Eigen/Geometry>
 
+#include <algorithm>
 #include <cmath>
 
 namespace toile {
@@ -67,6 +68,8 @@ void springForces(const ClothModel& model, const SpringRows& rows, const ClothSt
 void springForcesWithViscosity(const ClothModel& model, const SpringRows& rows, const ClothState& state,
                                double viscosity, std::vector<Vec3>& out, Workers workers) {
     out.resize(model.size());
+    const bool damped =
+        std::any_of(model.springs.begin(), model.springs.end(), [](const Spring& s) { return s.damping > 0; });
     parallelFor(workers, model.size(), kGrain, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
             const Vec3 here = state.positions[i];
@@ -75,14 +78,13 @@ void springForcesWithViscosity(const ClothModel& model, const SpringRows& rows, 
             for (const SpringRows::End* e = rows.begin(i); e != rows.end(i); ++e) {
                 const Vec3 d = state.positions[at(e->other)] - here;
                 const Vec3 dv = state.velocities[at(e->other)] - velocity;
-                const Spring& s = model.springs[at(e->spring)];
                 const double squared = d.squaredNorm();
-                force += pullPerMetre(std::sqrt(squared), state.restLengths[at(e->spring)], s.stiffness,
+                force += pullPerMetre(std::sqrt(squared), state.restLengths[at(e->spring)], e->stiffness,
                                       model.contractionResistance) *
                          d;
-                force += viscosity * s.stiffness * dv;
-                if (s.damping > 0 && squared > 0) {
-                    force += s.damping * dv.dot(d) / squared * d;
+                force += viscosity * e->stiffness * dv;
+                if (damped && squared > 0) {
+                    force += model.springs[at(e->spring)].damping * dv.dot(d) / squared * d;
                 }
             }
             out[i] = force;

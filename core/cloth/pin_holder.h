@@ -23,16 +23,17 @@ public:
     }
     // Gives pinned vertices the velocity that takes them to their targets within h.
     void aim(ClothState& state, double h) const {
-        for (const Pinned& pin : m_pins) {
-            const auto v = static_cast<std::size_t>(pin.vertex);
-            state.velocities[v] = pin.target ? Vec3((*pin.target - state.positions[v]) / h) : Vec3::Zero();
+        for (std::size_t i = 0; i < m_pins.size(); ++i) {
+            const auto v = static_cast<std::size_t>(m_pins[i].vertex);
+            const std::optional<Vec3>& target = state.pinTargets[i];
+            state.velocities[v] = target ? Vec3((*target - state.positions[v]) / h) : Vec3::Zero();
         }
     }
     // Puts them on their targets to the last bit.
     void settle(ClothState& state) const {
-        for (const Pinned& pin : m_pins) {
-            if (pin.target) {
-                state.positions[static_cast<std::size_t>(pin.vertex)] = *pin.target;
+        for (std::size_t i = 0; i < m_pins.size(); ++i) {
+            if (state.pinTargets[i]) {
+                state.positions[static_cast<std::size_t>(m_pins[i].vertex)] = *state.pinTargets[i];
             }
         }
     }

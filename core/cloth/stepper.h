@@ -17,7 +17,9 @@ struct StepperSettings {
     // Give back the angular momentum that the constant matrix takes (Desbrun's corrector); only for cloth that nothing
     // holds, as pins take up torque by right.
     bool correctMomentum = false;
-    int coarseSubSteps = 4;         // of the two-layer scheme
+    // Of the two-layer scheme. Coarse schemes that damp by themselves take the frame in one; with more sub-steps a full
+    // answer of the coarse layer and the dense one's own add up to an overshoot that grows.
+    int coarseSubSteps = 1;
     double coarseContraction = 0.4; // contraction resistance of its coarse layer
     std::string_view coarseScheme = "cholesky";
     int iterations = 10; // of the projective scheme

@@ -67,7 +67,10 @@ int limitStretch(const ClothModel& model, const StretchLimitKind& kind, const St
     int passes = 0;
     for (bool settled = false; !settled && passes < settings.mostPasses; ++passes) {
         double worst = 0;
-        for (std::size_t i = 0; i < model.springs.size(); ++i) {
+        for (std::size_t k = 0; k < model.springs.size(); ++k) {
+            // To and fro, so that what a pin holds is felt at the far end after one pass whichever way the springs are
+            // listed.
+            const std::size_t i = passes % 2 == 0 ? k : model.springs.size() - 1 - k;
             const Spring& s = model.springs[i];
             if (!limited(s.role)) {
                 continue;

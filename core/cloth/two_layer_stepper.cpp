@@ -51,6 +51,7 @@ private:
             m_coarseState.positions[c] = state.positions[v];
             m_coarseState.velocities[c] = state.velocities[v];
         }
+        m_coarseState.pinTargets = state.pinTargets;
         const std::vector<Vec3> before = m_coarseState.velocities;
         const std::vector<Vec3> coarseForces = m_layer.toCoarse(forces);
         for (int i = 0; i < m_settings.coarseSubSteps; ++i) {

@@ -1,0 +1,71 @@
+#pragma once
+
+#include "core/base/triangle_mesh.h"
+#include "core/cloth/spring_grid.h"
+#include "core/cloth/stepper.h"
+#include "core/cloth/stretch_limit.h"
+#include "core/cloth/wind.h"
+#include "core/collide/body_query.h"
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace toile {
+
+// A little world from one of the papers: cloth, what it meets, what moves it.
+struct SceneSetup {
+    SpringBody cloth;
+    TriangleMesh obstacles; // empty: none
+    Air air;
+    Vec3 gravity = Vec3(0, -9.81, 0);
+    double timeStepS = 0.02;
+    double offset = 0.005;         // m, between obstacles and cloth
+    std::string scheme = "filter"; // the paper's own
+    std::string limit = "clamp";   // stretch limit; empty for none
+    StretchLimitSettings limitSettings;
+    // Where the pins are at a time; null when they stay.
+    void (*movePins)(double time, const SceneSetup& setup, ClothState& state) = nullptr;
+};
+
+struct SceneKind {
+    std::string_view name;
+    std::string_view paper;
+    std::string_view summary;
+    int usualSize; // masses along an edge
+    SceneSetup (*make)(int size);
+};
+
+// Every scene, shared by samples, tests and benchmarks.
+[[nodiscard]] std::span<const SceneKind> sceneKinds();
+[[nodiscard]] const SceneKind* findScene(std::string_view name);
+
+// Plays a scene with its own scheme, or another.
+class ScenePlayer {
+public:
+    static Result<std::unique_ptr<ScenePlayer>> create(SceneSetup setup, std::string_view scheme, Workers workers);
+
+    void step();
+    [[nodiscard]] const ClothState& state() const { return m_state; }
+    [[nodiscard]] const ClothModel& model() const { return m_setup.cloth.model; }
+    [[nodiscard]] const SceneSetup& setup() const { return m_setup; }
+    [[nodiscard]] double time() const { return m_time; }
+    // All numbers finite and nothing further away than cloth can have gone.
+    [[nodiscard]] bool wellBehaved() const;
+    // Chung switches schemes while the cloth runs; the state stays.
+    Result<void> switchScheme(std::string_view scheme);
+
+private:
+    ScenePlayer(SceneSetup setup, Workers workers);
+
+    SceneSetup m_setup;
+    Workers m_workers;
+    std::unique_ptr<BodyQuery> m_obstacles;
+    std::unique_ptr<Stepper> m_stepper;
+    ClothState m_state;
+    std::vector<Vec3> m_forces, m_before;
+    double m_time = 0;
+};
+
+} // namespace toile

@@ -1,0 +1,152 @@
+#include "core/base/primitive_meshes.h"
+#include "core/base/state_hash.h"
+#include "core/drape/papers.h"
+#include "core/drape/scenes.h"
+
+#include <QtTest>
+
+using namespace toile;
+
+namespace {
+
+std::uint64_t hashAfter(std::string_view scene, std::string_view scheme, int steps, int workers) {
+    auto player = ScenePlayer::create(findScene(scene)->make(findScene(scene)->usualSize), scheme, {workers});
+    for (int i = 0; i < steps; ++i) {
+        player.value()->step();
+    }
+    StateHash hash;
+    for (const Vec3& p : player.value()->state().positions) {
+        hash.addBytes(p.data(), 3 * sizeof(double));
+    }
+    return hash.value();
+}
+
+} // namespace
+
+class TestScenes : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everySceneStaysTogetherInEveryDampedScheme_data() {
+        QTest::addColumn<QString>("scene");
+        QTest::addColumn<QString>("scheme");
+        for (const SceneKind& scene : sceneKinds()) {
+            for (const StepperKind& kind : stepperKinds()) {
+                if (kind.unconditionallyStable) {
+                    const QString name = QString::fromStdString(std::string(scene.name));
+                    const QString scheme = QString::fromStdString(std::string(kind.name));
+                    QTest::newRow(qPrintable(name + ", " + scheme)) << name << scheme;
+                }
+            }
+        }
+    }
+    void everySceneStaysTogetherInEveryDampedScheme() {
+        QFETCH(QString, scene);
+        QFETCH(QString, scheme);
+        const SceneKind* kind = findScene(scene.toStdString());
+        auto player = ScenePlayer::create(kind->make(std::min(kind->usualSize, 14)), scheme.toStdString(), {2});
+        QVERIFY(player.ok());
+        for (int i = 0; i < 60; ++i) {
+            player.value()->step();
+        }
+        for (const Vec3& p : player.value()->state().positions) {
+            QVERIFY(p.norm() < 10);
+        }
+    }
+
+    void sceneStatesAreTheSameForAnyNumberOfWorkers_data() {
+        QTest::addColumn<QString>("scene");
+        for (const SceneKind& scene : sceneKinds()) {
+            const std::string name(scene.name);
+            QTest::newRow(name.c_str()) << QString::fromStdString(name);
+        }
+    }
+    void sceneStatesAreTheSameForAnyNumberOfWorkers() {
+        QFETCH(QString, scene);
+        const std::uint64_t first = hashAfter(scene.toStdString(), "cholesky", 20, 1);
+        for (const int workers : {2, 3, 8}) {
+            QCOMPARE(hashAfter(scene.toStdString(), "cholesky", 20, workers), first);
+        }
+    }
+
+    void clothOnASphereStaysOutsideIt() {
+        auto player = ScenePlayer::create(findScene("over-sphere")->make(33), "cholesky", {2});
+        for (int i = 0; i < 100; ++i) {
+            player.value()->step();
+        }
+        int resting = 0;
+        for (const Vec3& p : player.value()->state().positions) {
+            const double distance = (p - Vec3(0, 0.3, 0)).norm();
+            QVERIFY(distance > 0.3 - 1e-3);
+            resting += distance < 0.31 ? 1 : 0;
+        }
+        QVERIFY(resting > 50);
+    }
+
+    // The middle of the sheet follows the hand exactly while everything else hangs from it.
+    void theFoldedSheetFollowsItsMiddle() {
+        auto player = ScenePlayer::create(findScene("fold-middle")->make(15), "filter", {1});
+        for (int i = 0; i < 50; ++i) {
+            player.value()->step();
+        }
+        const auto middle = static_cast<std::size_t>(player.value()->model().pins[0].vertex);
+        QVERIFY(std::abs(player.value()->state().positions[middle].y() - (0.8 + 0.3 * player.value()->time())) < 1e-9);
+        QVERIFY(player.value()->state().positions[0].y() < 0.8);
+    }
+
+    void schemesCanBeSwitchedWhileASceneRuns() {
+        auto player = ScenePlayer::create(findScene("curtain")->make(12), "filter", {1});
+        for (const StepperKind& kind : stepperKinds()) {
+            if (kind.unconditionallyStable) {
+                QVERIFY(player.value()->switchScheme(kind.name).ok());
+                for (int i = 0; i < 10; ++i) {
+                    player.value()->step();
+                }
+                QVERIFY(player.value()->wellBehaved());
+            }
+        }
+        QVERIFY(!player.value()->switchScheme("magic").ok());
+    }
+
+    void primitiveMeshesAreClosedAndTurnedOutwards_data() {
+        QTest::addColumn<double>("volume");
+        QTest::addColumn<int>("which");
+        QTest::newRow("sphere") << 4.0 / 3 * M_PI << 0;
+        QTest::newRow("hemisphere") << 2.0 / 3 * M_PI << 1;
+        QTest::newRow("box") << 6.0 << 2;
+    }
+    void primitiveMeshesAreClosedAndTurnedOutwards() {
+        QFETCH(double, volume);
+        QFETCH(int, which);
+        const TriangleMesh mesh = which == 0   ? sphereMesh(Vec3(1, 2, 3), 1, 40)
+                                  : which == 1 ? hemisphereMesh(Vec3(1, 2, 3), 1, 40)
+                                               : boxMesh(Vec3(0, 0, 0), Vec3(1, 2, 3), 2);
+        double sum = 0;
+        std::map<std::pair<int, int>, int> edges;
+        for (const Triangle& t : mesh.triangles) {
+            const auto p = [&](std::size_t k) { return mesh.positions[static_cast<std::size_t>(t[k])]; };
+            const Vec3 a = p(0);
+            const Vec3 b = p(1);
+            const Vec3 c = p(2);
+            sum += (a.x() * (b.y() * c.z() - b.z() * c.y()) + a.y() * (b.z() * c.x() - b.x() * c.z()) +
+                    a.z() * (b.x() * c.y() - b.y() * c.x())) /
+                   6;
+            for (std::size_t k = 0; k < 3; ++k) {
+                ++edges[{t[k], t[(k + 1) % 3]}];
+            }
+        }
+        QVERIFY2(std::abs(sum / volume - 1) < 0.02, qPrintable(QString::number(sum)));
+        for (const auto& [edge, count] : edges) {
+            QCOMPARE(count, 1);
+            QCOMPARE(edges.count({edge.second, edge.first}), std::size_t{1});
+        }
+    }
+
+    void fittedExponentsFindThePowerOfAPowerLaw() {
+        QVERIFY(std::abs(fittedExponent({1, 10, 100}, {3, 3 * std::pow(10, 1.3), 3 * std::pow(100, 1.3)}) - 1.3) <
+                1e-9);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestScenes)
+#include "test_scenes.moc"
