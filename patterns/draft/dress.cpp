@@ -80,7 +80,7 @@ Pattern draftDress(const BodyMeasures& measures) {
         Line outline = skirtHalf(half);
         outline.line("fold", Vec2(0, half.hemY), kOnFold);
         PanelPlan plan{"skirt " + part, "Skirt " + part, outline,
-                       "fold",          cotton,          ArrangedPlacement{"hip-" + part, Vec2::Zero(), 25, 0, true}};
+                       "fold",          cotton,          ArrangedPlacement{"hip-" + part, Vec2::Zero(), 34, 0, true}};
         half.dartDepth = part == "front" ? 95 : 120;
         plan.darts = {skirtDart(half)};
         plan.darts.front().position = 0.54;

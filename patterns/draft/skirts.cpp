@@ -100,7 +100,7 @@ Pattern draftALineSkirt(const BodyMeasures& measures) {
                          const std::string& point) {
         Line outline = skirtHalf(half);
         outline.line("fold", Vec2(0, half.hemY), kOnFold);
-        PanelPlan plan{name, label, outline, "fold", denim, round(point, 25)};
+        PanelPlan plan{name, label, outline, "fold", denim, round(point, 30)};
         plan.darts = {skirtDart(half)};
         g.panel(plan);
     };

@@ -114,6 +114,8 @@ private slots:
     void everyPieceStartsBesideTheBody();
     void piecesLieBesideEachOtherOnTheTable_data() { addGarments(); }
     void piecesLieBesideEachOtherOnTheTable();
+    void theReadmeShowsEveryGarment_data() { addGarments(); }
+    void theReadmeShowsEveryGarment();
     void otherBodiesGetTheirOwnGarments_data();
     void otherBodiesGetTheirOwnGarments();
 
@@ -398,6 +400,18 @@ void TestGarments::piecesLieBesideEachOtherOnTheTable() {
         }
         boxes.emplace_back(low, high);
     }
+}
+
+void TestGarments::theReadmeShowsEveryGarment() {
+    QFETCH(int, index);
+    const std::string name(garmentAt(index).name);
+    const Shape& shape = kShapes.at(name);
+    const std::string readme = fileText("README.md");
+    const std::string row = "| [" + name + "](" + name + ".toile) | " + std::to_string(shape.panels) + " | " +
+                            std::to_string(shape.seams) + " | " + std::to_string(shape.openings) + " |";
+    QVERIFY2(readme.find(row) != std::string::npos, row.c_str());
+    QVERIFY(readme.find("\n## " + name + "\n") != std::string::npos);
+    QVERIFY(readme.find("](" + name + ".svg)") != std::string::npos);
 }
 
 void TestGarments::otherBodiesGetTheirOwnGarments_data() {
