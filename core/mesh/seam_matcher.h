@@ -37,10 +37,8 @@ struct SamplingPlan {
 [[nodiscard]] bool takesPart(const Panel& panel);
 
 // Decides where vertices stand along edges, and keeps every seam's sides alike while meshing asks for more of them.
-//
-// Each edge is cut into spans at its break points: ends, dart mouths, ends of seam ranges, places where internal lines
-// meet it, and the images of all these on the other sides of its seams. Then every span lies on whole spans of its
-// partners, so spans fall into classes, and one list of cuts per class serves all its members.
+// Vertices always stand at ends of edges, dart mouths, ends of seam and elastic ranges, places where internal lines
+// meet the edge, and at the images of all these on the other sides of its seams; between them edges are divided evenly.
 class SamplingPlanner {
 public:
     SamplingPlanner(const Pattern& pattern, double spacingMm);

@@ -88,7 +88,11 @@ private:
 void addPairs(const Stitch& a, const Stitch& b, SeamId seam, std::vector<SeamPair>& pairs) {
     const std::size_t n = std::max(a.cut.size(), b.cut.size());
     for (std::size_t i = 0; i < n; ++i) {
-        pairs.push_back({a.cut[std::min(i, a.cut.size() - 1)], b.cut[std::min(i, b.cut.size() - 1)], seam});
+        const int p = a.cut[std::min(i, a.cut.size() - 1)];
+        const int q = b.cut[std::min(i, b.cut.size() - 1)];
+        if (p != q) {
+            pairs.push_back({p, q, seam});
+        }
     }
 }
 

@@ -127,6 +127,26 @@ PatternBuilder slitTube() {
     return b;
 }
 
+// Wedges drawn into the outline and sewn shut edge to edge, as darts are in GarmentCode.
+PatternBuilder wedges() {
+    PatternBuilder b;
+    const PanelId id = b.addPanel(
+        "panel",
+        {{0, 0}, {180, 0}, {200, 90}, {220, 0}, {400, 0}, {400, 300}, {203, 300}, {200, 180}, {197, 300}, {0, 300}});
+    b.sew({b.range(id, 1)}, {b.range(id, 2, 1, 0)});
+    b.sew({b.range(id, 6)}, {b.range(id, 7, 1, 0)});
+    return b;
+}
+// Front and back of a strap narrower than its triangles, sewn along both sides.
+PatternBuilder strapTube() {
+    PatternBuilder b;
+    const PanelId front = b.addPanel("front", rectangle(6, 90));
+    const PanelId back = b.addPanel("back", rectangle(6, 90));
+    b.sew({b.range(front, 1)}, {b.range(back, 3, 1, 0)});
+    b.sew({b.range(front, 3)}, {b.range(back, 1, 1, 0)});
+    return b;
+}
+
 struct Surface {
     const char* name;
     PatternBuilder (*make)();
@@ -136,7 +156,8 @@ struct Surface {
 const Surface kSurfaces[] = {
     {"sheet", sheet, 1, 1},          {"tube", tube, 0, 2},           {"torus", torus, 0, 0},
     {"pillow", pillow, 2, 0},        {"wide cone", wideCone, 1, 1},  {"narrow cone", narrowCone, 1, 1},
-    {"sharp cone", sharpCone, 1, 1}, {"slit tube", slitTube, -1, 3},
+    {"sharp cone", sharpCone, 1, 1}, {"slit tube", slitTube, -1, 3}, {"wedges", wedges, 1, 1},
+    {"strap tube", strapTube, 0, 2},
 };
 
 } // namespace

@@ -1,6 +1,7 @@
 #include "core/mesh/panel_mesher.h"
 
 #include "core/base/state_hash.h"
+#include "core/mesh/assembly.h"
 #include "core/pattern/panel_cut.h"
 #include "tests/core/support/small_garments.h"
 
@@ -30,7 +31,7 @@ private slots:
     void aLineDrawnOnTheOutlineIsTheOutline();
     void cornersAreNotFilledByOneTriangle();
     void aPanelOnFoldIsMeshedWhole();
-    void triangleAreCounterClockwiseInMirroredPanels();
+    void trianglesAreCounterClockwiseInMirroredPanels();
     void theSameInputGivesTheSameBytesForAnyNumberOfWorkers();
     void onlyWhatChangedIsMeshedAgain();
     void badOutlinesAreRefusedWithALineThatNamesThem_data();
@@ -393,7 +394,7 @@ void TestPanelMesher::aPanelOnFoldIsMeshedWhole() {
     QCOMPARE(images, 6); // three edges, two legs, one internal line
 }
 
-void TestPanelMesher::triangleAreCounterClockwiseInMirroredPanels() {
+void TestPanelMesher::trianglesAreCounterClockwiseInMirroredPanels() {
     PatternBuilder b = oddPanels()[2].make();
     Panel copy = *b.pattern.panels[0];
     copy.id = b.pattern.takeId<PanelId>();
@@ -529,6 +530,7 @@ void TestPanelMesher::anythingDrawnEndsInAMeshOrARefusal() {
         const double spacing = roll(4, 60);
         const auto meshes = mesher.mesh(b.pattern, spacing, {1});
         QCOMPARE(meshes.size() + mesher.warnings().size() >= 1, true);
+        (void)topologyOf(*assembleGarment(b.pattern, meshes));
         for (const PanelMeshPtr& m : meshes) {
             ++meshed;
             QVERIFY(areaOf(*m) > 0);
