@@ -263,28 +263,63 @@ void GarmentDraft::tackToBody(const std::string& panel, const Vec2& at) {
     m_pattern.tacks.push_back({m_pattern.takeId<TackId>(), {namesOf(panel).id, rounded(at)}, std::nullopt});
 }
 
-Pattern GarmentDraft::finish() {
-    constexpr double gap = 70;
-    constexpr double rowWidth = 2200;
-    Vec2 pen(0, 0); // upper left corner of the next piece
-    double rowHeight = 0;
-    for (const PanelPtr& p : std::vector<PanelPtr>(m_pattern.panels)) {
-        Eigen::AlignedBox2d box;
-        for (const CutPiece& piece : cutOutline(p->shape)) {
-            for (const Vec2& at : flatten(piece.segment, 0.5)) {
-                box.extend(at);
-            }
+namespace {
+
+Eigen::AlignedBox2d boxOf(const Panel& panel) {
+    Eigen::AlignedBox2d box;
+    for (const CutPiece& piece : cutOutline(panel.shape)) {
+        for (const Vec2& at : flatten(piece.segment, 0.5)) {
+            box.extend(at);
         }
+    }
+    return box;
+}
+
+// Upper left corners of boxes laid in rows no wider than rowWidth, and the size of the whole.
+struct Rows {
+    std::vector<Vec2> corners;
+    Vec2 size = Vec2::Zero();
+};
+Rows rowsOf(const std::vector<Eigen::AlignedBox2d>& boxes, double rowWidth) {
+    constexpr double gap = 70; // room for two hem allowances
+    Rows rows;
+    Vec2 pen = Vec2::Zero();
+    double rowHeight = 0;
+    for (const Eigen::AlignedBox2d& box : boxes) {
         const Vec2 size = box.sizes();
         if (pen.x() > 0 && pen.x() + size.x() > rowWidth) {
             pen = Vec2(0, pen.y() - rowHeight - gap);
             rowHeight = 0;
         }
-        Panel laid = *p;
-        laid.tablePositionMm = Vec2(std::round(pen.x() - box.min().x()), std::round(pen.y() - box.max().y()));
-        m_pattern.putPanel(std::move(laid));
-        pen.x() += size.x() + gap;
+        rows.corners.push_back(pen);
         rowHeight = std::max(rowHeight, size.y());
+        rows.size = rows.size.cwiseMax(Vec2(pen.x() + size.x(), rowHeight - pen.y()));
+        pen.x() += size.x() + gap;
+    }
+    return rows;
+}
+
+} // namespace
+
+Pattern GarmentDraft::finish() {
+    std::vector<Eigen::AlignedBox2d> boxes;
+    for (const PanelPtr& p : m_pattern.panels) {
+        boxes.push_back(boxOf(*p));
+    }
+    // As compact as rows get on a sheet of about three to two.
+    Rows best = rowsOf(boxes, 800);
+    const auto extent = [](const Rows& rows) { return std::max(rows.size.x(), 1.5 * rows.size.y()); };
+    for (double width = 850; width <= 2600; width += 50) {
+        Rows rows = rowsOf(boxes, width);
+        if (extent(rows) < extent(best)) {
+            best = std::move(rows);
+        }
+    }
+    for (std::size_t i = 0; i < boxes.size(); ++i) {
+        Panel laid = *m_pattern.panels[i];
+        laid.tablePositionMm = Vec2(std::round(best.corners[i].x() - boxes[i].min().x()),
+                                    std::round(best.corners[i].y() - boxes[i].max().y()));
+        m_pattern.putPanel(std::move(laid));
     }
     return std::move(m_pattern);
 }
