@@ -4,6 +4,7 @@
 #include "core/mesh/chain_lookup.h"
 #include "core/mesh/edge_uses.h"
 #include "core/mesh/seam_welder.h"
+#include "core/mesh/shrinkage.h"
 
 #include <algorithm>
 #include <cmath>
@@ -182,7 +183,8 @@ void GarmentBuilder::addElastics() {
                 const CutVertex& p = m_garment->cutVertices[static_cast<std::size_t>(places[i].cut)];
                 const CutVertex& q = m_garment->cutVertices[static_cast<std::size_t>(places[i + 1].cut)];
                 if (a != b) {
-                    const double length = metresFromMm((p.flatMm - q.flatMm).norm());
+                    const Panel& panel = *m_garment->panels[static_cast<std::size_t>(p.panel)];
+                    const double length = metresFromMm(shrunk(panel, q.flatMm - p.flatMm).norm());
                     total += length;
                     m_garment->elasticEdges.push_back({{a, b}, static_cast<int>(e), length, 0, elastic.strengthNewton});
                 }

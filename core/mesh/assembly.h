@@ -31,14 +31,14 @@ struct GarmentTriangle {
 struct SeamEdge {
     std::array<int, 2> vertices{};
     SeamId seam;
-    double lengthA = 0, lengthB = 0; // m, flat
+    double lengthA = 0, lengthB = 0; // m, flat, after shrinking
     double restLength = 0;           // m, after gathering
 };
 
 struct ElasticEdge {
     std::array<int, 2> vertices{};
     int elastic = 0;       // index into Pattern::elastics
-    double flatLength = 0; // m
+    double flatLength = 0; // m, after shrinking
     double restLength = 0; // m, when the elastic has pulled in
     double strengthNewton = 0;
 };

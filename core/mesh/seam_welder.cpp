@@ -2,6 +2,7 @@
 
 #include "core/base/units.h"
 #include "core/mesh/seam_matcher.h"
+#include "core/mesh/shrinkage.h"
 
 #include <algorithm>
 #include <cmath>
@@ -65,8 +66,13 @@ std::vector<Stitch> stitchesOf(const std::vector<SeamStretch>& side, const Chain
 
 class LineSewer {
 public:
-    LineSewer(const ChainLookup& chains, const std::vector<CutVertex>& vertices)
-        : m_chains(chains), m_vertices(vertices) {}
+    LineSewer(const Pattern& pattern, const std::vector<PanelMeshPtr>& meshes, const ChainLookup& chains,
+              const std::vector<CutVertex>& vertices)
+        : m_chains(chains), m_vertices(vertices) {
+        for (const PanelMeshPtr& mesh : meshes) {
+            m_panels.push_back(pattern.findPanel(mesh->panel));
+        }
+    }
 
     // The number of stitches that found no partner.
     int sew(const Seam& seam, const MeasuredSeam& measured);
@@ -78,9 +84,10 @@ private:
     [[nodiscard]] double flatLength(int a, int b) const {
         const CutVertex& p = m_vertices[static_cast<std::size_t>(a)];
         const CutVertex& q = m_vertices[static_cast<std::size_t>(b)];
-        return metresFromMm((p.flatMm - q.flatMm).norm());
+        return metresFromMm(shrunk(*m_panels[static_cast<std::size_t>(p.panel)], q.flatMm - p.flatMm).norm());
     }
 
+    std::vector<PanelPtr> m_panels;
     const ChainLookup& m_chains;
     const std::vector<CutVertex>& m_vertices;
 };
@@ -191,7 +198,7 @@ void sewDarts(const std::vector<PanelMeshPtr>& meshes, const ChainLookup& chains
 
 SewnLines sewLines(const Pattern& pattern, const std::vector<PanelMeshPtr>& meshes, const ChainLookup& chains,
                    const std::vector<CutVertex>& vertices, std::vector<std::string>& warnings) {
-    LineSewer sewer(chains, vertices);
+    LineSewer sewer(pattern, meshes, chains, vertices);
     sewDarts(meshes, chains, sewer);
     for (const Seam& seam : pattern.seams) {
         const MeasuredSeam measured = measureSeam(pattern, seam);

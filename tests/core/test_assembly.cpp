@@ -36,6 +36,7 @@ private slots:
     void foldsOfLinesAndSeamsKnowTheirTriangles();
     void pinsAndTacksSitOnTheNearestVertices();
     void fabricsAndParticleDistancesReachTheTriangles();
+    void shrinkageCountsInSeamsAndElastics();
     void deactivatedPanelsAreLeftOutWithTheirSeams();
     void threeLayersInOneSeamAreWeldedAndReported();
     void seamsThatDangleAreReportedAndTheRestIsSewn();
@@ -475,6 +476,30 @@ void TestAssembly::fabricsAndParticleDistancesReachTheTriangles() {
     g = sewn(b.pattern);
     QCOMPARE(g->fabrics.size(), std::size_t(1));
     QVERIFY(mentions(*g, "its fabric is not in the pattern"));
+}
+
+void TestAssembly::shrinkageCountsInSeamsAndElastics() {
+    PatternBuilder b = twoSquares();
+    b.edit(b.pattern.panels[0]->id, [](Panel& p) { p.shrinkWarpPercent = 90; });
+    Elastic hem;
+    hem.id = b.pattern.takeId<ElasticId>();
+    hem.ranges = {b.range(b.pattern.panels[0]->id, 0), b.range(b.pattern.panels[0]->id, 3)};
+    hem.ratioPercent = 100;
+    b.pattern.elastics = {hem};
+    const GarmentPtr g = sewn(b.pattern);
+    double seam = 0;
+    double other = 0;
+    for (const SeamEdge& e : g->seamEdges) {
+        seam += e.lengthA;
+        other += e.lengthB;
+    }
+    QCOMPARE(seam, 0.180); // the warp runs up
+    QVERIFY(std::abs(other - 0.200) < 1e-9);
+    double tape = 0;
+    for (const ElasticEdge& e : g->elasticEdges) {
+        tape += e.restLength;
+    }
+    QVERIFY(std::abs(tape - 0.380) < 1e-9);
 }
 
 void TestAssembly::deactivatedPanelsAreLeftOutWithTheirSeams() {
