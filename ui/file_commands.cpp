@@ -1,5 +1,6 @@
 #include "ui/file_commands.h"
 
+#include "core/file/mesh_export.h"
 #include "core/file/pattern_file.h"
 #include "ui/document/document.h"
 #include "ui/studio_options.h"
@@ -11,12 +12,19 @@
 #include <QSettings>
 #include <QWidget>
 
+#include <algorithm>
+#include <string_view>
+
 namespace toile {
 
 namespace {
 
 constexpr int kRecentFiles = 10;
 const QString kRecentKey = QStringLiteral("recentFiles");
+
+QString words(std::string_view text) {
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
 
 // "All garments (*.toile *.json);;Toile pattern (*.toile);;..." from the list of formats.
 QString readableFilter() {
@@ -37,6 +45,20 @@ QString readableFilter() {
     return each.join(QStringLiteral(";;"));
 }
 
+// Mesh formats first: what is draped is what is mostly wanted.
+QString writableFilter() {
+    QStringList each;
+    for (const MeshFormat& format : meshFormats()) {
+        each << QStringLiteral("%1 (*%2)").arg(words(format.summary), words(format.ending));
+    }
+    for (const PatternFormat& format : patternFormats()) {
+        if (format.write != nullptr) {
+            each << QStringLiteral("%1 (*%2)").arg(words(format.name), words(format.ending));
+        }
+    }
+    return each.join(QStringLiteral(";;"));
+}
+
 } // namespace
 
 FileCommands::FileCommands(Document& document, QSettings& settings, QWidget& window)
@@ -46,6 +68,16 @@ void FileCommands::startNew() {
     if (mayLeave()) {
         m_document.startNew();
     }
+}
+
+void FileCommands::startFrom(const QString& path) {
+    if (!mayLeave()) {
+        return;
+    }
+    const Result<QStringList> opened = m_document.openCopy(path);
+    emit message(opened ? tr("Started from %1").arg(QFileInfo(path).fileName())
+                        : QString::fromStdString(opened.error()),
+                 !opened.ok());
 }
 
 void FileCommands::open() {
@@ -110,6 +142,33 @@ bool FileCommands::saveAs() {
     remember(path);
     emit message(tr("Saved %1").arg(QFileInfo(path).fileName()), false);
     return true;
+}
+
+void FileCommands::exportAs(const DrapeFramePtr& frame) {
+    const QString proposal = QDir(startFolder()).filePath(m_document.title() + QStringLiteral(".obj"));
+    const QString path = QFileDialog::getSaveFileName(&m_window, tr("Export"), proposal, writableFilter());
+    if (!path.isEmpty()) {
+        exportTo(path, frame);
+    }
+}
+
+bool FileCommands::exportTo(const QString& path, const DrapeFramePtr& frame) {
+    const std::string target = QFile::encodeName(path).toStdString();
+    const QString ending = QLatin1Char('.') + QFileInfo(path).suffix().toLower();
+    const auto formats = meshFormats();
+    const bool isMesh = std::any_of(formats.begin(), formats.end(),
+                                    [&](const MeshFormat& format) { return ending == words(format.ending); });
+    Result<void> written = Error{"nothing is draped yet that could be written"};
+    if (!isMesh) {
+        written = writeAnyPattern(m_document.pattern(), target);
+    } else if (frame != nullptr && frame->garment != nullptr) {
+        written = exportMesh(sewnMesh(*frame->garment, frame->positions), target);
+    }
+    const QString name = QFileInfo(path).fileName();
+    emit message(written ? tr("Wrote %1").arg(name)
+                         : tr("%1 was not written: %2").arg(name, QString::fromStdString(written.error())),
+                 !written.ok());
+    return written.ok();
 }
 
 bool FileCommands::mayLeave() {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/drape/drape_frame.h"
+
 #include <QObject>
 #include <QStringList>
 
@@ -18,11 +20,16 @@ public:
     FileCommands(Document& document, QSettings& settings, QWidget& window);
 
     void startNew();
+    // A fresh garment that begins as a copy of this file.
+    void startFrom(const QString& path);
     void open();
     // False when it could not be read; nothing has changed then.
     bool openPath(const QString& path);
     bool save();
     bool saveAs();
+    // The draped mesh or the pattern, by the ending that is chosen.
+    void exportAs(const DrapeFramePtr& frame);
+    bool exportTo(const QString& path, const DrapeFramePtr& frame);
     // Asks when there are unsaved changes. True when they are saved or may go.
     [[nodiscard]] bool mayLeave();
     [[nodiscard]] QStringList recentFiles() const;

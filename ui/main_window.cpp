@@ -89,6 +89,11 @@ void MainWindow::showSnapshot() {
     case DrapeState::Standing:
         state = tr("Stopped");
         break;
+    case DrapeState::Failed:
+        state = tr("Stopped");
+        m_running = m_worker.isRunning();
+        refreshActions();
+        break;
     case DrapeState::Empty:
         state = tr("Nothing to drape");
         break;
@@ -156,6 +161,10 @@ bool MainWindow::saveScreenshot(const QString& path) {
     return shownOn != nullptr && shownOn->grabWindow(winId()).save(path);
 }
 
+void MainWindow::exportAs() {
+    m_files->exportAs(m_view->shownFrame());
+}
+
 MainWindow* MainWindow::newWindow() {
     auto* window = new MainWindow(m_settings);
     window->setAttribute(Qt::WA_DeleteOnClose);
@@ -172,17 +181,10 @@ void MainWindow::redo() {
     m_document.undoStack().redo();
 }
 
-void MainWindow::deleteSelection() {
-    Pattern after = m_document.pattern();
-    const Selection& selection = m_document.selection();
-    for (const PanelId id : selection.panels) {
-        const PanelPtr panel = after.findPanel(id);
-        if (panel && !panel->locked) {
-            after.removePanel(id);
-        }
+void MainWindow::apply(const Result<void>& done) {
+    if (!done) {
+        m_status->say(QString::fromStdString(done.error()), true);
     }
-    std::erase_if(after.seams, [&](const Seam& seam) { return selection.seams.contains(seam.id); });
-    m_document.edit(std::move(after), tr("Delete"));
 }
 
 void MainWindow::selectAll() {

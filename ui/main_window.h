@@ -54,7 +54,9 @@ public:
     MainWindow* newWindow();
     void undo();
     void redo();
-    void deleteSelection();
+    // Says why when something was not done.
+    void apply(const Result<void>& done);
+    void exportAs();
     void selectAll();
     void zoomAll();
     void zoomSelection();

@@ -1,16 +1,19 @@
 // The part of MainWindow that builds it: views, docks, menus, tool bar. What they do stands in main_window.cpp.
 #include "ui/action_list.h"
 #include "ui/canvas/pattern_view.h"
+#include "ui/docks/garment_properties.h"
 #include "ui/docks/object_list.h"
 #include "ui/docks/panel_properties.h"
 #include "ui/docks/problem_list.h"
 #include "ui/icons.h"
 #include "ui/main_window.h"
 #include "ui/status_line.h"
+#include "ui/studio_options.h"
 #include "ui/viewport/viewport.h"
 
 #include <QActionGroup>
 #include <QCoreApplication>
+#include <QDir>
 #include <QDockWidget>
 #include <QFileInfo>
 #include <QMenuBar>
@@ -70,12 +73,21 @@ void MainWindow::buildDocks() {
         m_problems->setWindowTitle(count == 0 ? tr("Problems") : tr("Problems (%1)").arg(count));
     });
     connect(problems, &ProblemList::placeChosen, this, [this] { m_table->zoomSelection(); });
-    auto* properties = new PanelProperties(m_document, this);
+    auto* properties = new QTabWidget(this);
+    properties->setDocumentMode(true);
+    properties->addTab(new PanelProperties(m_document, properties), tr("Selection"));
+    properties->addTab(makeFabricPage(m_document, properties), tr("Fabric"));
+    properties->addTab(makeBodyPage(m_document, properties), tr("Body"));
+    properties->addTab(makeSimulationPage(m_document, properties), tr("Drape"));
     QDockWidget* propertiesDock = makeDock(*this, tr("Properties"), QStringLiteral("properties"), properties);
     setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
     tabifyDockWidget(objectsDock, historyDock);
     tabifyDockWidget(historyDock, m_problems);
     objectsDock->raise();
+    // Their tabs name them already.
+    for (QDockWidget* dock : {objectsDock, historyDock, m_problems, propertiesDock}) {
+        dock->setTitleBarWidget(new QWidget(dock));
+    }
     resizeDocks({objectsDock, propertiesDock}, {250, 250}, Qt::Horizontal);
     resizeDocks({objectsDock, propertiesDock}, {420, 300}, Qt::Vertical);
 }
@@ -105,6 +117,16 @@ void MainWindow::buildActions() {
     }
     m_recentMenu = new QMenu(tr("Open Recent"), this);
     menus[translated("Action", "File")]->insertMenu(action(QStringLiteral("save")), m_recentMenu);
+    auto* shipped = new QMenu(tr("New From Garment"), this);
+    const QDir folder(shippedPatternFolder());
+    for (const QString& name : shippedPatternFolder().isEmpty() ? QStringList() : folder.entryList({"*.toile"})) {
+        QString title = QFileInfo(name).completeBaseName().replace(QLatin1Char('_'), QLatin1Char(' '));
+        title[0] = title[0].toUpper();
+        connect(shipped->addAction(title), &QAction::triggered, this,
+                [this, path = folder.filePath(name)] { m_files->startFrom(path); });
+    }
+    shipped->setEnabled(!shipped->isEmpty());
+    menus[translated("Action", "File")]->insertMenu(action(QStringLiteral("open")), shipped);
     fillRecentMenu();
     buildViewActions(*menus[translated("Action", "View")]);
     buildTools();
@@ -116,7 +138,9 @@ QAction* MainWindow::addListedAction(const ActionKind& kind, QMenu& menu) {
     }
     QAction* added = menu.addAction(translated("Action", kind.text));
     added->setObjectName(QString::fromLatin1(kind.id));
-    added->setShortcuts(QKeySequence::listFromString(QString::fromLatin1(kind.shortcut)));
+    if (*kind.shortcut != '\0') {
+        added->setShortcuts(QKeySequence::listFromString(QString::fromLatin1(kind.shortcut)));
+    }
     added->setCheckable(kind.checkable);
     added->setProperty("iconName", QString::fromLatin1(kind.icon)); // drawn when the theme is set
     const QString tip = translated("Action", kind.tip);

@@ -15,7 +15,7 @@ uniform vec3 insideTint;  // what the back of a surface is multiplied with
 // A large soft light above the viewer's left shoulder, a weaker one from the right and a rim from behind; the sky lights
 // what faces up and the floor throws a little back.
 vec3 lightFrom(vec3 normal, vec3 direction, vec3 tint) {
-    float wrapped = (dot(normal, direction) + 0.25) / 1.25;
+    float wrapped = (dot(normal, direction) + 0.12) / 1.12;
     return tint * max(wrapped, 0.0);
 }
 
@@ -34,8 +34,8 @@ void main() {
         float pattern = 0.5 * sin(threads.x * 6.2832) * sin(threads.y * 6.2832);
         base *= 1.0 + weave * fade * pattern;
     }
-    vec3 light = mix(vec3(0.20, 0.19, 0.18), vec3(0.38, 0.40, 0.43), 0.5 + 0.5 * normal.y);
-    light += lightFrom(normal, normalize(vec3(-0.45, 0.75, 0.65)), vec3(0.62, 0.60, 0.56));
+    vec3 light = mix(vec3(0.13, 0.12, 0.12), vec3(0.27, 0.29, 0.32), 0.5 + 0.5 * normal.y);
+    light += lightFrom(normal, normalize(vec3(-0.75, 0.65, 0.50)), vec3(0.80, 0.77, 0.71));
     light += lightFrom(normal, normalize(vec3(0.75, 0.30, 0.40)), vec3(0.14, 0.15, 0.17));
     light += lightFrom(normal, normalize(vec3(0.20, 0.40, -0.90)), vec3(0.20, 0.21, 0.23));
     float grazing = pow(1.0 - max(dot(normal, toEye), 0.0), 3.0);

@@ -20,8 +20,7 @@ static int editAndWaitForTheEnd(QCoreApplication& application, const QString& fo
     Autosave autosave(document, folder);
     autosave.setDelay(0);
     document.edit(tubePattern(), "Make a tube");
-    const bool written =
-        QTest::qWaitFor([&] { return !QDir(folder).entryList({"*.toile"}, QDir::Files).isEmpty(); });
+    const bool written = QTest::qWaitFor([&] { return !QDir(folder).entryList({"*.toile"}, QDir::Files).isEmpty(); });
     std::puts(written ? "written" : "nothing");
     std::fflush(stdout);
     return application.exec();

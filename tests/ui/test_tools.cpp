@@ -1,43 +1,16 @@
 #include "ui/tools/tool_list.h"
 
-#include "tests/ui/support/studio_fixture.h"
+#include "tests/ui/support/tube_on_table.h"
 #include "ui/canvas/snapping.h"
 #include "ui/canvas/table_hit.h"
 #include "ui/status_line.h"
 #include "ui/studio.h"
-#include "ui/tools/sewing.h"
 
 #include <QAction>
 
 using namespace toile;
 
 namespace {
-
-// The tube on the table at a zoom where a pixel is about a millimetre.
-void showTube(Studio& studio) {
-    studio->document().edit(tubePattern(), "Make a tube");
-    studio->zoomAll();
-    QCoreApplication::processEvents();
-}
-
-void choose(Studio& studio, const char* shortcut) {
-    studio.key(static_cast<Qt::Key>(Qt::Key_A + shortcut[0] - 'A'));
-}
-
-// The corner of a rectangle panel of the tube, on the table: 0 lower left, counter-clockwise.
-Vec2 corner(Studio& studio, const std::string& name, std::size_t index) {
-    const PanelPtr panel = studio.panel(name);
-    return toTable(*panel, panel->shape.outline.points[index].position);
-}
-
-Vec2 middleOfEdge(Studio& studio, const std::string& name, std::size_t index) {
-    const PanelPtr panel = studio.panel(name);
-    return toTable(*panel, positionAt(segmentOf(panel->shape.outline, index), 0.5));
-}
-
-double pixel(Studio& studio) {
-    return 1 / studio->table().pixelsPerMm();
-}
 
 Vec2 sizeOf(const Panel& panel) {
     Vec2 least(1e9, 1e9);
@@ -250,99 +223,42 @@ private slots:
         QVERIFY(std::abs(lengthOf(segmentOf(outline, 1)) - 150) < 1e-6);
     }
 
-    void twoClicksSewTwoEdgesFromTheEndsNearTheCursor() {
+    void aDartIsDraggedFromTheEdgeAndItsWidthTyped() {
         Studio studio;
         showTube(studio);
-        choose(studio, "N");
-        // The hems: start at the left end of the front's and the right end of the back's.
-        studio.tableClick(middleOfEdge(studio, "front", 0) + Vec2(-90, 0));
-        studio.tableMove(middleOfEdge(studio, "back", 0) + Vec2(90, 0));
-        QVERIFY2(studio->statusLine().shownText().contains("300"), qPrintable(studio->statusLine().shownText()));
-        studio.tableClick(middleOfEdge(studio, "back", 0) + Vec2(90, 0));
-        QCOMPARE(studio->document().pattern().seams.size(), 3U);
-        const Seam& seam = studio->document().pattern().seams.back();
-        QCOMPARE(seam.a.size(), 1U);
-        QCOMPARE(seam.a[0].from, 0.0);
-        QCOMPARE(seam.b[0].from, 1.0);
-        QCOMPARE(seam.b[0].to, 0.0);
-        QCOMPARE(seam.ratioPercent, 100.0);
-        QVERIFY(studio->document().selection().seams.contains(seam.id));
-        studio.key(Qt::Key_Z, Qt::ControlModifier);
+        choose(studio, "D");
+        const Vec2 mouth = middleOfEdge(studio, "front", 2);
+        studio.tableDrag(mouth, mouth + Vec2(0, -120), Qt::ShiftModifier);
         QVERIFY(studio->document().pattern() == tubePattern());
-    }
-
-    void shiftSewsOneEdgeToSeveral() {
-        Studio studio;
-        showTube(studio);
-        choose(studio, "X");
-        studio.tableClick(middleOfEdge(studio, "back", 0), Qt::ShiftModifier);
-        choose(studio, "N");
-        studio.tableClick(middleOfEdge(studio, "front", 0) + Vec2(-90, 0));
-        studio.tableClick(middleOfEdge(studio, "back", 0) + Vec2(-50, 0), Qt::ShiftModifier);
-        studio.tableClick(middleOfEdge(studio, "back", 1) + Vec2(-50, 0), Qt::ShiftModifier);
-        QCOMPARE(studio->document().pattern().seams.size(), 2U);
+        studio.type("24");
         studio.key(Qt::Key_Return);
-        QCOMPARE(studio->document().pattern().seams.size(), 3U);
-        QCOMPARE(studio->document().pattern().seams.back().a.size(), 1U);
-        QCOMPARE(studio->document().pattern().seams.back().b.size(), 2U);
-    }
-
-    void anEdgeIsNotSewnTwice() {
-        Studio studio;
-        showTube(studio);
-        choose(studio, "N");
-        studio.tableClick(middleOfEdge(studio, "front", 1));
-        studio.tableClick(middleOfEdge(studio, "front", 0));
-        studio.key(Qt::Key_Escape);
-        QVERIFY(studio->document().pattern() == tubePattern());
-    }
-
-    void anUndoWhileSewingLeavesNoSeamToNowhere() {
-        Studio studio;
-        showTube(studio);
-        choose(studio, "S");
-        studio.tableDrag({-100, -420}, {200, -300});
-        choose(studio, "N");
-        studio.tableClick({50, -420});
+        const PanelPtr front = studio.panel("front");
+        QCOMPARE(front->shape.darts.size(), 1U);
+        const Dart& dart = front->shape.darts.front();
+        QCOMPARE(dart.widthMm, 24.0);
+        QVERIFY(std::abs(dart.depthMm - 120) <= 4 * pixel(studio));
+        QVERIFY(std::abs(dart.position - 0.5) < 0.02);
+        QCOMPARE(dart.leanDeg, 0.0);
         studio.key(Qt::Key_Z, Qt::ControlModifier);
-        studio.tableClick(middleOfEdge(studio, "front", 0));
-        studio.tableClick(middleOfEdge(studio, "back", 0));
-        for (const Seam& seam : studio->document().pattern().seams) {
-            for (const SeamSide* side : {&seam.a, &seam.b}) {
-                for (const EdgeRange& range : *side) {
-                    QVERIFY(studio->document().pattern().findPanel(range.panel));
-                }
-            }
-        }
+        QVERIFY(studio->document().pattern() == tubePattern());
     }
 
-    void aSeamIsChosenReversedAndTakenOut() {
+    void anInternalLineLiesOnThePanelItBeginsOn() {
         Studio studio;
         showTube(studio);
-        choose(studio, "B");
-        studio.tableClick(middleOfEdge(studio, "front", 1));
-        const SeamId first = tubePattern().seams[0].id;
-        QCOMPARE(studio->document().selection().seams, std::set<SeamId>{first});
-        studio.key(Qt::Key_R);
-        const Seam& reversed = *studio->document().pattern().findSeam(first);
-        QCOMPARE(reversed.a, tubePattern().seams[0].a);
-        QCOMPARE(reversed.b[0].from, tubePattern().seams[0].b[0].to);
-        studio.key(Qt::Key_R);
-        QVERIFY(studio->document().pattern() == tubePattern());
-        studio.key(Qt::Key_Delete);
-        QCOMPARE(studio->document().pattern().seams.size(), 1U);
-    }
-
-    void aTwistedSeamHasCrossingConnectors() {
-        const Pattern pattern = tubePattern();
-        const auto cross = [](const std::vector<QLineF>& lines) {
-            return lines.front().intersects(lines.back(), nullptr) == QLineF::BoundedIntersection;
-        };
-        const Seam& seam = pattern.seams[0];
-        QVERIFY(!cross(connectors(pattern, seam.a, seam.b)));
-        SeamSide twisted = seam.b;
-        std::swap(twisted[0].from, twisted[0].to);
-        QVERIFY(cross(connectors(pattern, seam.a, twisted)));
+        choose(studio, "G");
+        studio.tableClick({200, 0}); // between the panels: refused
+        studio.tableClick({300, -103});
+        studio.tableClick({503, -97});
+        studio.tableClick({507, 101});
+        studio.key(Qt::Key_Return);
+        const PanelPtr back = studio.panel("back");
+        QCOMPARE(back->shape.internals.size(), 1U);
+        const Path& path = back->shape.internals.front().path;
+        QVERIFY(!path.closed);
+        QCOMPARE(path.points.size(), 3U);
+        QVERIFY((toTable(*back, path.points[2].position) - Vec2(507, 101)).norm() <= 8 * pixel(studio));
+        QCOMPARE(studio->document().pattern().panels.size(), 2U);
     }
 
     void pointsHoldTheHandBeforeEdgesAndEdgesBeforeBeingLevel() {

@@ -1,6 +1,7 @@
 #include "ui/docks/panel_properties.h"
 
 #include "core/pattern/panel_cut.h"
+#include "ui/docks/seam_properties.h"
 #include "ui/document/document.h"
 
 #include <QComboBox>
@@ -49,7 +50,8 @@ PanelProperties::PanelProperties(Document& document, QWidget* parent)
     : QWidget(parent), m_document(document), m_form(new QWidget(this)), m_empty(new QLabel(this)),
       m_name(new QLineEdit(this)), m_fabric(new QComboBox(this)), m_particleDistance(new QDoubleSpinBox(this)),
       m_layer(new QSpinBox(this)), m_size(new QLabel(this)) {
-    m_empty->setText(tr("Select a panel to see and change its name, fabric and particle distance."));
+    m_empty->setText(
+        tr("Select a panel to see and change its name, fabric and particle distance, or a seam for its lengths."));
     m_empty->setWordWrap(true);
     m_empty->setForegroundRole(QPalette::PlaceholderText);
     m_particleDistance->setRange(0.8, 700);
@@ -78,6 +80,7 @@ PanelProperties::PanelProperties(Document& document, QWidget* parent)
     layout->setContentsMargins(12, 10, 12, 10);
     layout->addWidget(m_empty);
     layout->addWidget(m_form);
+    layout->addWidget(new SeamProperties(document, this));
     layout->addStretch();
 
     connect(m_name, &QLineEdit::editingFinished, this, [this] {
@@ -106,7 +109,7 @@ void PanelProperties::refresh() {
     const auto& selected = m_document.selection().panels;
     const PanelPtr panel = selected.empty() ? nullptr : pattern.findPanel(*selected.begin());
     m_form->setVisible(panel != nullptr);
-    m_empty->setVisible(panel == nullptr);
+    m_empty->setVisible(panel == nullptr && m_document.selection().seams.empty());
     if (!panel) {
         return;
     }

@@ -112,6 +112,15 @@ Result<QStringList> Document::open(const QString& path) {
     return messages;
 }
 
+Result<QStringList> Document::openCopy(const QString& path) {
+    Result<QStringList> opened = open(path);
+    if (opened) {
+        m_path.clear();
+        emit changed(FileChanged{});
+    }
+    return opened;
+}
+
 void Document::recover(Pattern pattern, const QString& path, const QString& title) {
     m_folder = path.isEmpty() ? QString() : QFileInfo(path).absolutePath();
     load(std::make_shared<const Pattern>(std::move(pattern)), path, title);

@@ -41,6 +41,8 @@ public:
     void startNew();
     // Reads any format. On failure nothing changes. The messages tell what was dropped or mended.
     [[nodiscard]] Result<QStringList> open(const QString& path);
+    // The same, but the document has no file yet: saving asks for one.
+    [[nodiscard]] Result<QStringList> openCopy(const QString& path);
     // Work that was never saved: dirty from the start.
     void recover(Pattern pattern, const QString& path, const QString& title);
     [[nodiscard]] Result<void> save();

@@ -2,6 +2,7 @@
 #include "ui/canvas/panel_drawing.h"
 #include "ui/canvas/table_hit.h"
 #include "ui/document/document.h"
+#include "ui/tools/edit_overlay.h"
 #include "ui/tools/tool_drawing.h"
 
 #include <QApplication>
@@ -44,9 +45,6 @@ private:
     [[nodiscard]] std::set<std::pair<PanelId, PointId>> movingPoints() const;
     void removeSelected();
     void say(const std::string& problem) { m_context.showHint(QString::fromStdString(problem)); }
-
-    void paintPanel(QPainter& painter, const Panel& panel) const;
-    void paintLengths(QPainter& painter, const Panel& panel) const;
 
     ToolContext& m_context;
     Doing m_doing = Doing::Nothing;
@@ -318,9 +316,10 @@ void EditPatternTool::removeSelected() {
 }
 
 void EditPatternTool::paint(QPainter& painter) const {
-    for (const PanelPtr& panel : m_context.document().pattern().panels) {
+    const Document& document = m_context.document();
+    for (const PanelPtr& panel : document.pattern().panels) {
         if (panel->visible) {
-            paintPanel(painter, *panel);
+            paintEditable(painter, *panel, document.selection(), m_hover, m_context);
         }
     }
     if (m_doing == Doing::Dragging) {
@@ -331,66 +330,8 @@ void EditPatternTool::paint(QPainter& painter) const {
             if ((m_handle && m_handle->panel == panel->id) ||
                 std::any_of(selection.points.begin(), selection.points.end(), isHere) ||
                 std::any_of(selection.edges.begin(), selection.edges.end(), isHere)) {
-                paintLengths(painter, *panel);
-            }
-        }
-    }
-}
-
-void EditPatternTool::paintPanel(QPainter& painter, const Panel& panel) const {
-    const Theme& theme = m_context.theme();
-    const Selection& selection = m_context.document().selection();
-    const double pixel = m_context.mmPerPixel();
-    const auto onTable = [&panel](std::vector<Vec2> points) {
-        for (Vec2& point : points) {
-            point = toTable(panel, point);
-        }
-        return painterPath(points, false);
-    };
-    for (const Path* path : allPaths(panel.shape)) {
-        if (!wellFormed(*path)) {
-            continue;
-        }
-        for (std::size_t i = 0; i < path->edges.size(); ++i) {
-            const CurveSegment segment = segmentOf(*path, i);
-            const bool chosen = selection.edges.contains({panel.id, path->edges[i].id});
-            const bool under =
-                m_hover && m_hover->panel == panel.id && !m_hover->point.valid() && m_hover->edge == path->edges[i].id;
-            if (chosen || under) {
-                painter.setPen(toolPen(chosen ? theme.selected : theme.accent, 2.6));
-                painter.setBrush(Qt::NoBrush);
-                painter.drawPath(onTable(flatten(segment, 0.2)));
-            }
-            if (chosen) {
-                painter.setPen(toolPen(theme.internalInk, 1, Qt::DotLine));
-                std::vector<Vec2> cage{segment.start};
-                cage.insert(cage.end(), segment.curve.controls.begin(), segment.curve.controls.end());
-                cage.push_back(segment.end);
-                painter.drawPath(onTable(cage));
-                for (const Vec2& control : segment.curve.controls) {
-                    paintMark(painter, toTable(panel, control), pixel, 8, theme.panel, theme.selected, true);
-                }
-            }
-        }
-        for (const PathPoint& point : path->points) {
-            const bool chosen = selection.points.contains({panel.id, point.id});
-            const bool under = m_hover && m_hover->panel == panel.id && m_hover->point == point.id;
-            paintMark(painter, toTable(panel, point.position), pixel, chosen || under ? 9 : 6,
-                      chosen ? theme.selected : theme.panel, under ? theme.accent : theme.ink);
-        }
-    }
-}
-
-// The length of every edge that the drag changes, beside its middle.
-void EditPatternTool::paintLengths(QPainter& painter, const Panel& panel) const {
-    const PanelPtr before = m_before ? m_before->findPanel(panel.id) : nullptr;
-    for (const Path* path : allPaths(panel.shape)) {
-        for (std::size_t i = 0; i < path->edges.size() && wellFormed(*path); ++i) {
-            const CurveSegment segment = segmentOf(*path, i);
-            const auto old = before ? edgeSegment(before->shape, path->edges[i].id) : std::nullopt;
-            if (old && std::abs(lengthOf(*old) - lengthOf(segment)) > 1e-6) {
-                paintLabel(painter, toTable(panel, positionAt(segment, 0.5)), mmText(lengthOf(segment)),
-                           m_context.theme());
+                paintChangedLengths(painter, m_before ? m_before->findPanel(panel->id) : nullptr, *panel,
+                                    m_context.theme());
             }
         }
     }

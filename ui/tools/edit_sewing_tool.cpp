@@ -1,3 +1,4 @@
+#include "core/pattern/pattern_edits_seams.h"
 #include "ui/document/document.h"
 #include "ui/tools/sewing.h"
 #include "ui/tools/tool_drawing.h"
@@ -41,12 +42,9 @@ public:
             return false;
         }
         Pattern after = pattern();
-        for (Seam& seam : after.seams) {
-            if (m_context.document().selection().seams.contains(seam.id)) {
-                std::reverse(seam.b.begin(), seam.b.end());
-                for (EdgeRange& range : seam.b) {
-                    std::swap(range.from, range.to);
-                }
+        for (const SeamId id : m_context.document().selection().seams) {
+            if (Result<Pattern> reversed = reverseSeam(after, id)) {
+                after = std::move(reversed.value());
             }
         }
         m_context.document().edit(std::move(after), QObject::tr("Reverse sewing"));

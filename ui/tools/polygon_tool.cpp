@@ -1,4 +1,6 @@
+#include "core/pattern/pattern_edits_lines.h"
 #include "ui/canvas/panel_drawing.h"
+#include "ui/canvas/table_hit.h"
 #include "ui/document/document.h"
 #include "ui/tools/tool_drawing.h"
 
@@ -9,10 +11,13 @@ namespace toile {
 
 namespace {
 
-// Click by click; Ctrl+click sets a point that the curve runs through. Closed at the first point, or with Enter.
+enum class Draws { Panel, Internal };
+
+// Click by click; Ctrl+click sets a point that the curve runs through. A panel is closed at the first point or with
+// Enter; an internal line is closed at the first point and left open by Enter.
 class PolygonTool : public Tool {
 public:
-    explicit PolygonTool(ToolContext& context) : m_context(context) {}
+    PolygonTool(ToolContext& context, Draws draws) : m_context(context), m_draws(draws) {}
 
     void begin() override { hint(); }
     void press(const TableMouse& mouse) override;
@@ -28,13 +33,17 @@ private:
     };
 
     void hint();
-    void finish();
+    void finish(bool closed);
+    void finishPanel();
+    void finishInternal(bool closed);
     void addTyped();
     [[nodiscard]] bool atFirst(const Vec2& place) const;
-    [[nodiscard]] Vec2 placeFor(const TableMouse& mouse, Snap& snap);
+    Vec2 placeFor(const TableMouse& mouse, Snap& snap);
     [[nodiscard]] std::vector<DrawnEdge> edges() const;
 
     ToolContext& m_context;
+    Draws m_draws;
+    PanelId m_panel; // that an internal line is drawn on: the one under its first point
     std::vector<Clicked> m_clicked;
     Snap m_hover;
     QString m_typed; // length of the next edge
@@ -42,7 +51,8 @@ private:
 
 void PolygonTool::hint() {
     if (m_clicked.empty()) {
-        m_context.showHint(QObject::tr("Click the first point of the outline"));
+        m_context.showHint(m_draws == Draws::Panel ? QObject::tr("Click the first point of the outline")
+                                                   : QObject::tr("Click the first point of the line on a panel"));
     } else if (!m_typed.isEmpty()) {
         m_context.showHint(
             QObject::tr("Length %1 mm: Enter sets the point in the direction of the cursor").arg(m_typed));
@@ -76,8 +86,16 @@ void PolygonTool::press(const TableMouse& mouse) {
     }
     const Vec2 at = placeFor(mouse, m_hover);
     if (atFirst(at)) {
-        finish();
+        finish(true);
         return;
+    }
+    if (m_clicked.empty() && m_draws == Draws::Internal) {
+        const auto hit = hitTest(m_context.document().pattern(), at, kReachPixels * m_context.mmPerPixel());
+        if (!hit) {
+            m_context.showHint(QObject::tr("There is no panel here: an internal line begins on one"));
+            return;
+        }
+        m_panel = hit->panel;
     }
     if (m_clicked.empty() || (at - m_clicked.back().at).norm() > 1e-6) {
         m_clicked.push_back({at, mouse.modifiers.testFlag(Qt::ControlModifier) && !m_clicked.empty()});
@@ -116,7 +134,7 @@ bool PolygonTool::key(const QKeyEvent& event) {
         break;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        m_typed.isEmpty() ? finish() : addTyped();
+        m_typed.isEmpty() ? finish(m_draws == Draws::Panel) : addTyped();
         break;
     default:
         m_typed += event.text();
@@ -153,7 +171,12 @@ std::vector<DrawnEdge> PolygonTool::edges() const {
     return edges;
 }
 
-void PolygonTool::finish() {
+void PolygonTool::finish(bool closed) {
+    m_draws == Draws::Panel ? finishPanel() : finishInternal(closed);
+    m_context.repaintOverlay();
+}
+
+void PolygonTool::finishPanel() {
     const std::vector<DrawnEdge> outline = edges();
     const bool encloses = outline.size() > 2 || (outline.size() == 2 && m_clicked.size() > 2);
     if (!encloses) {
@@ -161,12 +184,42 @@ void PolygonTool::finish() {
         return;
     }
     m_clicked.clear();
-    m_context.repaintOverlay();
     Document& document = m_context.document();
     document.edit(withNewPanel(document.pattern(), outline, "Panel"), QObject::tr("Draw polygon"));
     Selection selection;
     selection.panels.insert(document.pattern().panels.back()->id);
     document.select(std::move(selection));
+}
+
+void PolygonTool::finishInternal(bool closed) {
+    Document& document = m_context.document();
+    const PanelPtr panel = document.pattern().findPanel(m_panel);
+    const std::vector<DrawnEdge> drawn = edges();
+    if (!panel || drawn.size() < 2) {
+        m_context.showHint(QObject::tr("A line needs at least two points"));
+        return;
+    }
+    InternalLine line;
+    line.path.closed = closed;
+    for (const DrawnEdge& edge : drawn) {
+        line.path.points.push_back({{}, fromTable(*panel, edge.start), CornerKind::Mitre});
+        Edge made;
+        made.curve = edge.curve;
+        for (Vec2& control : made.curve.controls) {
+            control = fromTable(*panel, control);
+        }
+        line.path.edges.push_back(std::move(made));
+    }
+    if (!closed) {
+        line.path.edges.pop_back();
+    }
+    auto added = addInternal(document.pattern(), m_panel, std::move(line));
+    if (!added) {
+        m_context.showHint(QString::fromStdString(added.error()));
+        return;
+    }
+    m_clicked.clear();
+    document.edit(std::move(added.value().pattern), QObject::tr("Draw internal line"));
 }
 
 void PolygonTool::paint(QPainter& painter) const {
@@ -195,7 +248,11 @@ void PolygonTool::paint(QPainter& painter) const {
 } // namespace
 
 std::unique_ptr<Tool> makePolygonTool(ToolContext& context) {
-    return std::make_unique<PolygonTool>(context);
+    return std::make_unique<PolygonTool>(context, Draws::Panel);
+}
+
+std::unique_ptr<Tool> makeInternalLineTool(ToolContext& context) {
+    return std::make_unique<PolygonTool>(context, Draws::Internal);
 }
 
 } // namespace toile

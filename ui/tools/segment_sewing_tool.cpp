@@ -1,3 +1,4 @@
+#include "core/pattern/pattern_edits_seams.h"
 #include "ui/document/document.h"
 #include "ui/tools/sewing.h"
 #include "ui/tools/tool_drawing.h"
@@ -95,19 +96,21 @@ void SegmentSewingTool::finishSide() {
 }
 
 void SegmentSewingTool::sew() {
-    Pattern after = pattern();
     Seam seam;
-    seam.id = after.takeId<SeamId>();
     seam.a = std::exchange(m_first, {});
     seam.b = std::exchange(m_second, {});
     m_onSecond = false;
-    const double lengthA = lengthOfSide(after, seam.a);
-    const double lengthB = lengthOfSide(after, seam.b);
+    const double lengthA = lengthOfSide(pattern(), seam.a);
+    const double lengthB = lengthOfSide(pattern(), seam.b);
     // Sewn as drawn: what the lengths differ by is meant, until somebody makes them equal.
     seam.ratioPercent = lengthA > 0 ? 100 * lengthB / lengthA : 100;
-    const SeamId made = seam.id;
-    after.seams.push_back(std::move(seam));
-    m_context.document().edit(std::move(after), QObject::tr("Sew"));
+    auto sewn = addSeam(pattern(), std::move(seam));
+    if (!sewn) {
+        m_context.showHint(QString::fromStdString(sewn.error()));
+        return;
+    }
+    const SeamId made = sewn.value().made.seam;
+    m_context.document().edit(std::move(sewn.value().pattern), QObject::tr("Sew"));
     Selection selection;
     selection.seams.insert(made);
     m_context.document().select(std::move(selection));

@@ -10,6 +10,8 @@ std::unique_ptr<Tool> makeAddPointTool(ToolContext& context);
 std::unique_ptr<Tool> makePolygonTool(ToolContext& context);
 std::unique_ptr<Tool> makeRectangleTool(ToolContext& context);
 std::unique_ptr<Tool> makeCircleTool(ToolContext& context);
+std::unique_ptr<Tool> makeInternalLineTool(ToolContext& context);
+std::unique_ptr<Tool> makeDartTool(ToolContext& context);
 std::unique_ptr<Tool> makeSegmentSewingTool(ToolContext& context);
 std::unique_ptr<Tool> makeEditSewingTool(ToolContext& context);
 
@@ -27,6 +29,10 @@ std::span<const ToolKind> toolKinds() {
          QT_TRANSLATE_NOOP("Tool", "Draw a rectangular panel"), &makeRectangleTool},
         {"circle", QT_TRANSLATE_NOOP("Tool", "Circle"), "E", QT_TRANSLATE_NOOP("Tool", "Draw a round panel"),
          &makeCircleTool},
+        {"internal_line", QT_TRANSLATE_NOOP("Tool", "Internal Polygon/Line"), "G",
+         QT_TRANSLATE_NOOP("Tool", "Draw a line or shape on a panel"), &makeInternalLineTool},
+        {"dart", QT_TRANSLATE_NOOP("Tool", "Dart"), "D", QT_TRANSLATE_NOOP("Tool", "Take a wedge out of an edge"),
+         &makeDartTool},
         {"segment_sewing", QT_TRANSLATE_NOOP("Tool", "Segment Sewing"), "N",
          QT_TRANSLATE_NOOP("Tool", "Sew whole edges together"), &makeSegmentSewingTool},
         {"edit_sewing", QT_TRANSLATE_NOOP("Tool", "Edit Sewing"), "B",

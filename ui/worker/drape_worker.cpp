@@ -142,6 +142,7 @@ void DrapeWorker::Shared::handle(const Reset&) {
     if (session != nullptr) {
         session->reset();
         atRest = false;
+        describeWarnings();
         publish(DrapeState::Standing, true);
     }
 }
@@ -180,6 +181,15 @@ void DrapeWorker::Shared::describeWarnings() {
 void DrapeWorker::Shared::step() {
     const Clock::time_point begin = Clock::now();
     session->step();
+    if (!session->failure().empty()) {
+        message = QString::fromStdString(session->failure());
+        {
+            const std::lock_guard lock(mutex);
+            running = false;
+        }
+        publish(DrapeState::Failed, true);
+        return;
+    }
     const auto pace = std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(session->timeStepS()));
     if (atRest) {
         // Nothing moves: keep to real time instead of heating the room.

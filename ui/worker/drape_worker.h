@@ -12,7 +12,7 @@
 
 namespace toile {
 
-enum class DrapeState { Empty, Preparing, Standing, Running, AtRest };
+enum class DrapeState { Empty, Preparing, Standing, Running, AtRest, Failed };
 
 // The latest there is to see. Constant things are shared, so a snapshot is cheap.
 struct DrapeSnapshot {

@@ -1,0 +1,185 @@
+#include "ui/docks/garment_properties.h"
+
+#include "core/cloth/stepper.h"
+#include "core/pattern/pattern_edits_things.h"
+#include "ui/docks/number_form.h"
+#include "ui/document/document.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QScrollArea>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace toile {
+
+namespace {
+
+QString words(std::string_view text) {
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+// A page that scrolls, so that long forms do not make the window tall.
+struct Page {
+    explicit Page(QWidget* parent) : scroll(new QScrollArea(parent)), content(new QWidget(scroll)) {
+        layout = new QVBoxLayout(content);
+        layout->setContentsMargins(12, 10, 12, 10);
+        scroll->setWidgetResizable(true);
+        scroll->setFrameShape(QFrame::NoFrame);
+        scroll->setWidget(content);
+    }
+    QScrollArea* scroll;
+    QWidget* content;
+    QVBoxLayout* layout;
+};
+
+template <typename Refresh>
+void followPattern(Document& document, QWidget* receiver, Refresh refresh) {
+    QObject::connect(&document, &Document::changed, receiver, [refresh](const DocumentEvent& event) {
+        if (!std::holds_alternative<FileChanged>(event)) {
+            refresh();
+        }
+    });
+    refresh();
+}
+
+// The fabric of the first selected panel, else the garment's first.
+const Fabric* shownFabric(const Document& document) {
+    const Pattern& pattern = document.pattern();
+    const auto& selected = document.selection().panels;
+    const PanelPtr panel = selected.empty() ? nullptr : pattern.findPanel(*selected.begin());
+    const Fabric* fabric = panel ? pattern.findFabric(panel->fabric) : nullptr;
+    return fabric == nullptr && !pattern.fabrics.empty() ? &pattern.fabrics.front() : fabric;
+}
+
+std::vector<WindSource> windOf(const Pattern& pattern) {
+    return pattern.wind.empty() ? std::vector<WindSource>{WindSource{}} : pattern.wind;
+}
+
+} // namespace
+
+QWidget* makeFabricPage(Document& document, QWidget* parent) {
+    const Page page(parent);
+    auto* title = new QLabel(page.content);
+    const auto current = [&document] {
+        const Fabric* fabric = shownFabric(document);
+        return fabric != nullptr ? *fabric : Fabric{};
+    };
+    auto* form =
+        new NumberForm(rowsOf<Fabric>(fabricFields(), current,
+                                      [&document](const NumberField<Fabric>& field, double value) {
+                                          const Fabric* fabric = shownFabric(document);
+                                          if (fabric == nullptr) {
+                                              return;
+                                          }
+                                          Fabric changed = *fabric;
+                                          changed.*field.member = value;
+                                          if (Result<Pattern> after = setFabric(document.pattern(), changed)) {
+                                              document.edit(std::move(after.value()), QObject::tr("Change fabric"));
+                                          }
+                                      }),
+                       page.content);
+    page.layout->addWidget(title);
+    page.layout->addWidget(form);
+    page.layout->addStretch();
+    followPattern(document, form, [&document, title, form, current] {
+        const Fabric* fabric = shownFabric(document);
+        title->setText(fabric != nullptr
+                           ? QObject::tr("<b>%1</b>").arg(QString::fromStdString(fabric->name).toHtmlEscaped())
+                           : QObject::tr("No fabric yet: draw a panel first"));
+        title->setWordWrap(true);
+        form->setVisible(fabric != nullptr);
+        form->refresh();
+    });
+    return page.scroll;
+}
+
+QWidget* makeBodyPage(Document& document, QWidget* parent) {
+    const Page page(parent);
+    auto* note = new QLabel(page.content);
+    note->setWordWrap(true);
+    auto* form = new NumberForm(rowsOf<BodyMeasures>(
+                                    bodyMeasureFields(), [&document] { return document.pattern().body.measures; },
+                                    [&document](const NumberField<BodyMeasures>& field, double value) {
+                                        BodySpec body = document.pattern().body;
+                                        body.measures.*field.member = value;
+                                        document.edit(setBody(document.pattern(), body), QObject::tr("Change body"));
+                                    }),
+                                page.content);
+    page.layout->addWidget(note);
+    page.layout->addWidget(form);
+    page.layout->addStretch();
+    followPattern(document, form, [&document, note, form] {
+        const std::string& file = document.pattern().body.file;
+        note->setText(file.empty() ? QObject::tr("<b>Mannequin</b>")
+                                   : QObject::tr("The body is the file %1.").arg(QString::fromStdString(file)));
+        form->setVisible(file.empty());
+        form->refresh();
+    });
+    return page.scroll;
+}
+
+QWidget* makeSimulationPage(Document& document, QWidget* parent) {
+    const Page page(parent);
+    auto* scheme = new QComboBox(page.content);
+    scheme->setObjectName(QStringLiteral("scheme"));
+    scheme->addItem(QObject::tr("Default"), QString());
+    for (const StepperKind& kind : stepperKinds()) {
+        scheme->addItem(words(kind.name), words(kind.name));
+        scheme->setItemData(scheme->count() - 1, words(kind.summary), Qt::ToolTipRole);
+    }
+    auto* selfContact = new QCheckBox(QObject::tr("Cloth meets cloth"), page.content);
+    const auto setSettings = [&document](const SimulationSettings& settings) {
+        document.edit(setSimulation(document.pattern(), settings), QObject::tr("Change simulation"));
+    };
+    auto* form =
+        new NumberForm(rowsOf<SimulationSettings>(
+                           simulationFields(), [&document] { return document.pattern().simulation; },
+                           [&document, setSettings](const NumberField<SimulationSettings>& field, double value) {
+                               SimulationSettings settings = document.pattern().simulation;
+                               settings.*field.member = value;
+                               setSettings(settings);
+                           }),
+                       page.content);
+    auto* wind = new NumberForm(rowsOf<WindSource>(
+                                    windFields(), [&document] { return windOf(document.pattern()).front(); },
+                                    [&document](const NumberField<WindSource>& field, double value) {
+                                        std::vector<WindSource> sources = windOf(document.pattern());
+                                        sources.front().*field.member = value;
+                                        document.edit(setWind(document.pattern(), sources), QObject::tr("Change wind"));
+                                    }),
+                                page.content);
+    auto* schemeRow = new QFormLayout;
+    schemeRow->addRow(QObject::tr("Scheme"), scheme);
+    page.layout->addLayout(schemeRow);
+    page.layout->addWidget(form);
+    page.layout->addWidget(selfContact);
+    page.layout->addWidget(new QLabel(QObject::tr("<b>Wind</b>"), page.content));
+    page.layout->addWidget(wind);
+    page.layout->addStretch();
+    QObject::connect(scheme, &QComboBox::activated, form, [&document, scheme, setSettings](int row) {
+        SimulationSettings settings = document.pattern().simulation;
+        settings.scheme = scheme->itemData(row).toString().toStdString();
+        setSettings(settings);
+    });
+    QObject::connect(selfContact, &QCheckBox::clicked, form, [&document, setSettings](bool on) {
+        SimulationSettings settings = document.pattern().simulation;
+        settings.selfContact = on;
+        setSettings(settings);
+    });
+    followPattern(document, form, [&document, scheme, selfContact, form, wind] {
+        const SimulationSettings& settings = document.pattern().simulation;
+        scheme->setCurrentIndex(std::max(0, scheme->findData(QString::fromStdString(settings.scheme))));
+        const QSignalBlocker quiet(selfContact);
+        selfContact->setChecked(settings.selfContact);
+        form->refresh();
+        wind->refresh();
+    });
+    return page.scroll;
+}
+
+} // namespace toile

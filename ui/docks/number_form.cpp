@@ -1,0 +1,107 @@
+#include "ui/docks/number_form.h"
+
+#include "ui/docks/number_expression.h"
+
+#include <QFormLayout>
+#include <QKeyEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace toile {
+
+namespace {
+QString text(std::string_view words) {
+    return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size()));
+}
+} // namespace
+
+NumberEdit::NumberEdit(const QString& unit, double least, double most, QWidget* parent)
+    : QLineEdit(parent), m_unit(unit), m_least(least), m_most(most) {
+    setAlignment(Qt::AlignRight);
+    connect(this, &QLineEdit::returnPressed, this, [this] { accept(); });
+}
+
+void NumberEdit::setValue(double value) {
+    m_value = value;
+    // What is being typed is not overwritten by news from elsewhere.
+    if (!hasFocus() || !isModified()) {
+        show();
+    }
+}
+
+void NumberEdit::show() {
+    const QString number = locale().toString(m_value, 'g', 6);
+    setText(m_unit.isEmpty() ? number : number + QLatin1Char(' ') + m_unit);
+    setModified(false);
+}
+
+void NumberEdit::accept() {
+    if (!isModified()) {
+        return;
+    }
+    QString typed = QLineEdit::text().trimmed();
+    if (!m_unit.isEmpty() && typed.endsWith(m_unit)) {
+        typed.chop(m_unit.size());
+    }
+    const auto value = evaluate(typed, m_unit, locale());
+    const double before = m_value;
+    if (value) {
+        m_value = std::clamp(*value, m_least, m_most);
+    }
+    show();
+    if (m_value != before) {
+        emit edited(m_value);
+    }
+}
+
+void NumberEdit::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape && isModified()) {
+        show();
+        return;
+    }
+    if (event->key() == Qt::Key_Up || event->key() == Qt::Key_Down) {
+        accept();
+        // One in the second digit of what stands there: 12 to 13, 0.35 to 0.36.
+        const double size = std::max(std::abs(m_value), 1e-12);
+        const double step = std::pow(10, std::floor(std::log10(size) + 1e-9) - 1);
+        const double next = m_value + (event->key() == Qt::Key_Up ? step : -step);
+        m_value = std::clamp(m_value == 0 ? (m_most - m_least) / 100 : next, m_least, m_most);
+        show();
+        emit edited(m_value);
+        return;
+    }
+    QLineEdit::keyPressEvent(event);
+}
+
+void NumberEdit::focusOutEvent(QFocusEvent* event) {
+    accept();
+    QLineEdit::focusOutEvent(event);
+}
+
+NumberForm::NumberForm(std::vector<Row> rows, QWidget* parent) : QWidget(parent), m_rows(std::move(rows)) {
+    auto* form = new QFormLayout(this);
+    form->setContentsMargins(0, 0, 0, 0);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    form->setVerticalSpacing(5);
+    for (const Row& row : m_rows) {
+        auto* edit = new NumberEdit(text(row.unit), row.least, row.most, this);
+        edit->setObjectName(text(row.name));
+        edit->setAccessibleName(text(row.label));
+        edit->setToolTip(
+            tr("%1; %2 to %3")
+                .arg(text(row.help), locale().toString(row.least, 'g', 6), locale().toString(row.most, 'g', 6)));
+        connect(edit, &NumberEdit::edited, this, [set = row.set](double value) { set(value); });
+        form->addRow(text(row.label), edit);
+        m_edits.push_back(edit);
+    }
+    refresh();
+}
+
+void NumberForm::refresh() {
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        m_edits[i]->setValue(m_rows[i].get());
+    }
+}
+
+} // namespace toile

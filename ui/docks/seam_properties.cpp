@@ -1,0 +1,96 @@
+#include "ui/docks/seam_properties.h"
+
+#include "core/pattern/pattern_edits_seams.h"
+#include "ui/docks/number_form.h"
+#include "ui/document/document.h"
+#include "ui/tools/sewing.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace toile {
+
+SeamProperties::SeamProperties(Document& document, QWidget* parent)
+    : QWidget(parent), m_document(document), m_title(new QLabel(this)), m_lengths(new QLabel(this)),
+      m_equal(new QPushButton(tr("Make Lengths Fit"), this)), m_reverse(new QPushButton(tr("Reverse Sewing"), this)) {
+    const auto row = [this](const char* name, const char* label, const char* unit, double least, double most,
+                            const char* help, double Seam::*member, const QString& undoText) {
+        return NumberForm::Row{name,
+                               label,
+                               unit,
+                               least,
+                               most,
+                               help,
+                               [this, member] { return seam() != nullptr ? seam()->*member : 0; },
+                               [this, member, undoText](double value) {
+                                   if (seam() == nullptr) {
+                                       return;
+                                   }
+                                   Seam changed = *seam();
+                                   changed.*member = value;
+                                   if (Result<Pattern> after = setSeam(m_document.pattern(), std::move(changed))) {
+                                       m_document.edit(std::move(after.value()), undoText);
+                                   }
+                               }};
+    };
+    m_form = new NumberForm({row("ratio", "Intended ratio", "%", 10, 1000,
+                                 "Length of the second side in percent of the first: ease, gather", &Seam::ratioPercent,
+                                 tr("Change seam ratio")),
+                             row("foldAngle", "Fold angle", "deg", 0, 360, "180 lies flat, 0 and 360 are folded",
+                                 &Seam::foldAngleDeg, tr("Change fold angle")),
+                             row("foldStrength", "Fold strength", "%", 0, 1000, "Of the fabric's own bending",
+                                 &Seam::foldStrengthPercent, tr("Change fold strength"))},
+                            this);
+    m_title->setWordWrap(true);
+    m_lengths->setWordWrap(true);
+    m_equal->setToolTip(tr("Scales the edges of both sides half way each until they have the intended ratio"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_title, m_lengths, m_form, m_equal, m_reverse}) {
+        layout->addWidget(part);
+    }
+    connect(m_equal, &QPushButton::clicked, this, [this] {
+        if (seam() != nullptr) {
+            if (Result<Pattern> after = makeSeamLengthsEqual(m_document.pattern(), seam()->id, AdjustSide::Both)) {
+                m_document.edit(std::move(after.value()), tr("Make seam lengths fit"));
+            } else {
+                m_lengths->setText(QString::fromStdString(after.error()));
+            }
+        }
+    });
+    connect(m_reverse, &QPushButton::clicked, this, [this] {
+        if (seam() != nullptr) {
+            if (Result<Pattern> after = reverseSeam(m_document.pattern(), seam()->id)) {
+                m_document.edit(std::move(after.value()), tr("Reverse sewing"));
+            }
+        }
+    });
+    connect(&document, &Document::changed, this, [this](const DocumentEvent& event) {
+        if (!std::holds_alternative<FileChanged>(event)) {
+            refresh();
+        }
+    });
+    refresh();
+}
+
+const Seam* SeamProperties::seam() const {
+    const auto& selected = m_document.selection().seams;
+    return selected.empty() ? nullptr : m_document.pattern().findSeam(*selected.begin());
+}
+
+void SeamProperties::refresh() {
+    const Seam* shown = seam();
+    setVisible(shown != nullptr);
+    if (shown == nullptr) {
+        return;
+    }
+    m_title->setText(shown->name.empty()
+                         ? tr("<b>Seam</b>")
+                         : tr("<b>Seam</b> %1").arg(QString::fromStdString(shown->name).toHtmlEscaped()));
+    m_lengths->setText(
+        describeLengths(lengthOfSide(m_document.pattern(), shown->a), lengthOfSide(m_document.pattern(), shown->b)));
+    m_form->refresh();
+}
+
+} // namespace toile
