@@ -53,6 +53,41 @@ Result<Pattern> withShape(const Pattern& pattern, PanelId id, const std::functio
     return after;
 }
 
+std::string freeName(const Pattern& pattern, const std::string& wanted) {
+    std::string name = wanted;
+    for (int i = 2; !name.empty() && pattern.findPanel(std::string_view(name)); ++i) {
+        name = wanted + " " + std::to_string(i);
+    }
+    return name;
+}
+
+Result<SplitIds> splitEdgeIn(Pattern& pattern, PanelId panel, EdgeId edge, double fraction, bool evenFold) {
+    Result<Panel> changed = needPanel(pattern, panel);
+    if (!changed) {
+        return Error{changed.error()};
+    }
+    const SplitIds made{PointId{pattern.nextId}, EdgeId{pattern.nextId + 1}};
+    PanelShape& shape = changed.value().shape;
+    const std::optional<EdgeId> fold = shape.foldEdge;
+    if (evenFold) {
+        shape.foldEdge.reset();
+    }
+    const Result<double> cut = cutEdge(shape, edge, fraction, made.point, made.second);
+    if (!cut) {
+        return Error{cut.error()};
+    }
+    shape.foldEdge = fold;
+    RangeMoves moves;
+    for (PanelId sharing : sharingShape(pattern, panel)) {
+        moves.addOnBothHalves(sharing, edge, 0, cut.value(), {sharing, edge, 0, 1});
+        moves.addOnBothHalves(sharing, edge, cut.value(), 1, {sharing, made.second, 0, 1});
+    }
+    pattern.nextId += 2;
+    pattern.putPanel(std::move(changed).value());
+    moves.apply(pattern);
+    return made;
+}
+
 void renumber(Path& path, Pattern& pattern, std::map<EdgeId, EdgeId>& edges) {
     for (PathPoint& point : path.points) {
         point.id = pattern.takeId<PointId>();

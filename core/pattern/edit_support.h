@@ -25,6 +25,17 @@ namespace toile::edits {
 [[nodiscard]] Result<Pattern> withShape(const Pattern& pattern, PanelId id,
                                         const std::function<std::string(PanelShape&)>& change);
 
+// "sleeve", "sleeve 2", "sleeve 3", ...: the first that no panel has.
+[[nodiscard]] std::string freeName(const Pattern& pattern, const std::string& wanted);
+
+// splitEdge() without its courtesies: on the fold edge too when `evenFold`, whose first half then stays the fold edge.
+struct SplitIds {
+    PointId point;
+    EdgeId second;
+};
+[[nodiscard]] Result<SplitIds> splitEdgeIn(Pattern& pattern, PanelId panel, EdgeId edge, double fraction,
+                                           bool evenFold = false);
+
 // Fresh ids for everything in a shape. Edges are reported so that ranges can follow.
 void renumber(PanelShape& shape, Pattern& pattern, std::map<EdgeId, EdgeId>& edges);
 void renumber(Path& path, Pattern& pattern, std::map<EdgeId, EdgeId>& edges);

@@ -11,9 +11,12 @@
 //
 // Ids go in, and the ids of what is new come out in Edited::made.
 #include "core/pattern/pattern_edits_copies.h"
+#include "core/pattern/pattern_edits_cut.h"
 #include "core/pattern/pattern_edits_darts.h"
+#include "core/pattern/pattern_edits_fold.h"
 #include "core/pattern/pattern_edits_lines.h"
 #include "core/pattern/pattern_edits_panels.h"
 #include "core/pattern/pattern_edits_points.h"
 #include "core/pattern/pattern_edits_seams.h"
+#include "core/pattern/pattern_edits_spread.h"
 #include "core/pattern/pattern_edits_things.h"

@@ -15,23 +15,6 @@ namespace {
 
 using PanelMap = std::map<PanelId, PanelId>;
 
-bool namesPanel(const Pattern& pattern, const std::string& name) {
-    return pattern.findPanel(std::string_view(name)) != nullptr;
-}
-
-// "sleeve", "sleeve 2", "sleeve 3", ...
-std::string freeName(const Pattern& pattern, const std::string& wanted) {
-    if (wanted.empty() || !namesPanel(pattern, wanted)) {
-        return wanted;
-    }
-    for (int i = 2;; ++i) {
-        const std::string name = wanted + " " + std::to_string(i);
-        if (!namesPanel(pattern, name)) {
-            return name;
-        }
-    }
-}
-
 constexpr std::array<std::array<const char*, 2>, 3> kHands{{{"left", "right"}, {"Left", "Right"}, {"LEFT", "RIGHT"}}};
 
 // The same words for the other side of the body.

@@ -165,23 +165,11 @@ Result<Pattern> setEdgeLength(const Pattern& pattern, PanelId panel, EdgeId edge
 
 Result<Edited<EdgeSplit>> splitEdge(const Pattern& pattern, PanelId panel, EdgeId edge, double fraction) {
     Pattern after = pattern;
-    const EdgeSplit made{after.takeId<PointId>(), edge, after.takeId<EdgeId>()};
-    Result<Panel> changed = needPanel(pattern, panel);
-    if (!changed) {
-        return Error{changed.error()};
+    const Result<SplitIds> ids = splitEdgeIn(after, panel, edge, fraction);
+    if (!ids) {
+        return Error{ids.error()};
     }
-    const Result<double> cut = cutEdge(changed.value().shape, edge, fraction, made.point, made.second);
-    if (!cut) {
-        return Error{cut.error()};
-    }
-    after.putPanel(std::move(changed).value());
-    RangeMoves moves;
-    for (PanelId sharing : sharingShape(pattern, panel)) {
-        moves.addOnBothHalves(sharing, edge, 0, cut.value(), {sharing, edge, 0, 1});
-        moves.addOnBothHalves(sharing, edge, cut.value(), 1, {sharing, made.second, 0, 1});
-    }
-    moves.apply(after);
-    return Edited<EdgeSplit>{std::move(after), made};
+    return Edited<EdgeSplit>{std::move(after), {ids.value().point, edge, ids.value().second}};
 }
 
 Result<Edited<EdgeSplit>> addPointNear(const Pattern& pattern, PanelId panel, EdgeId edge, const Vec2& place) {

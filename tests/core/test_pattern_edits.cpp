@@ -266,6 +266,21 @@ std::vector<Edit> edits() {
          },
          false},
         {"addUnderlay", [](const Ground& g) { return patternOf(addUnderlay(g.pattern, Underlay{})); }, false},
+        {"splitPanel",
+         [](const Ground& g) {
+             return patternOf(splitPanel(g.pattern, g.front, {30, -50}, {30, 900}, true));
+         }},
+        {"mergePanels", [](const Ground& g) { return patternOf(mergePanels(g.pattern, g.pattern.seams[0].id)); }, true,
+         true},
+        {"slashAndSpread",
+         [](const Ground& g) {
+             return patternOf(slashAndSpread(g.pattern, g.front, {30, -50}, {30, 900}, 20, 0));
+         }},
+        {"foldPanel",
+         [](const Ground& g) {
+             return foldPanel(g.pattern, g.back, {0, 900}, {0, -50});
+         },
+         false, true},
         {"setTitle", [](const Ground& g) { return Result<Pattern>(setTitle(g.pattern, "dress", "")); }, false},
         {"setBody",
          [](const Ground& g) {
