@@ -4,6 +4,30 @@
 
 namespace toile {
 
+std::vector<ContactPlane> findBodyContact(const ClothModel& model, const BodyQuery& body,
+                                          const BodyContactSettings& settings, const ClothState& state,
+                                          Workers workers) {
+    constexpr double margin = 0.01; // m: springs may draw a vertex nearer within the step than its speed says
+    constexpr std::size_t grain = 512;
+    std::vector<SurfacePoint> skin(model.size());
+    std::vector<char> near(model.size(), 0);
+    parallelFor(workers, model.size(), grain, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin; i < end; ++i) {
+            const Vec3 ahead = state.positions[i] + settings.timeStepS * state.velocities[i];
+            near[i] = body.closest(ahead, settings.offset + margin, skin[i]) ? 1 : 0;
+        }
+    });
+    std::vector<ContactPlane> planes;
+    for (std::size_t i = 0; i < model.size(); ++i) {
+        if (near[i]) {
+            planes.push_back({static_cast<int>(i), skin[i].normal,
+                              skin[i].normal.dot(skin[i].position) + settings.offset,
+                              settings.friction ? model.frictionBody[i] : 0.0});
+        }
+    }
+    return planes;
+}
+
 void resolveBodyContact(const ClothModel& model, const BodyQuery& body, const BodyContactSettings& settings,
                         const std::vector<Vec3>& before, ClothState& state, Workers workers) {
     constexpr std::size_t grain = 512;

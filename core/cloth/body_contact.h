@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/parallel_for.h"
-#include "core/cloth/cloth_model.h"
+#include "core/cloth/stepper.h"
 #include "core/collide/body_query.h"
 
 namespace toile {
@@ -11,6 +11,11 @@ struct BodyContactSettings {
     double timeStepS = 0.02;
     bool friction = true;
 };
+
+// The planes of the body's surface near which the cloth will be at the end of a step, for schemes that take contact.
+[[nodiscard]] std::vector<ContactPlane> findBodyContact(const ClothModel& model, const BodyQuery& body,
+                                                        const BodyContactSettings& settings, const ClothState& state,
+                                                        Workers workers);
 
 // Takes vertices that came too near out along the surface's normal and slows their sliding by Coulomb's law. The
 // positions before the step tell how far each one slid.

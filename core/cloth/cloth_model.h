@@ -15,8 +15,8 @@ enum class SpringRole : std::uint8_t { Structural, Shear, Flexion, Elastic, Volu
 
 struct Spring {
     int a = 0, b = 0;
-    double restLength = 0; // m
-    double stiffness = 0;  // N/m
+    double restLength = 0; // m; 0 for couplings that are linear in the positions
+    double stiffness = 0;  // N/m; of couplings also negative
     double damping = 0;    // N s/m, along the spring
     SpringRole role = SpringRole::Structural;
 };

@@ -49,7 +49,8 @@ public:
             for (const auto* e = m_rows.begin(at(vertex)); e != m_rows.end(at(vertex)); ++e) {
                 const Spring& s = m_model->springs[at(e->spring)];
                 const double further = distance + s.restLength;
-                if (s.role != SpringRole::Elastic && further < reach && further < m_distance[at(e->other)]) {
+                if (s.role != SpringRole::Elastic && s.restLength > 0 && further < reach &&
+                    further < m_distance[at(e->other)]) {
                     m_distance[at(e->other)] = further;
                     m_touched.push_back(e->other);
                     queue.push({further, e->other});

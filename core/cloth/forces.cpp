@@ -17,6 +17,9 @@ std::size_t at(int i) {
 
 // How strongly a spring pulls per metre between its ends: k (1 - l0 / l), less when it is contracted.
 double pullPerMetre(double length, double rest, double stiffness, double contraction) {
+    if (rest == 0) {
+        return stiffness; // a coupling: linear, and never in compression
+    }
     if (!(length > 0)) {
         return 0; // no direction to push in
     }
@@ -41,7 +44,8 @@ double springEnergy(const ClothModel& model, const ClothState& state) {
     for (std::size_t i = 0; i < model.springs.size(); ++i) {
         const Spring& s = model.springs[i];
         const double stretch = (state.positions[at(s.a)] - state.positions[at(s.b)]).norm() - state.restLengths[i];
-        energy += (stretch < 0 ? model.contractionResistance : 1) * 0.5 * s.stiffness * stretch * stretch;
+        energy += (stretch < 0 && state.restLengths[i] > 0 ? model.contractionResistance : 1) * 0.5 * s.stiffness *
+                  stretch * stretch;
     }
     return energy;
 }

@@ -36,8 +36,13 @@ struct EdgeSum {
     double bending = 0;
     int triangles = 0;
     std::array<int, 2> opposite{-1, -1};
-    std::array<double, 2> height{};
+    double area = 0;                // of the triangles beside the edge
+    std::array<Vec2, 2> cotangents; // per triangle: at the lower and at the higher numbered end of the edge
 };
+
+double cotangentAt(const Vec2& corner, const Vec2& a, const Vec2& b) {
+    return (a - corner).dot(b - corner) / std::max(std::abs(cross(a - corner, b - corner)), 1e-12);
+}
 
 using EdgeKey = std::pair<int, int>;
 
@@ -65,12 +70,37 @@ std::map<EdgeKey, EdgeSum> gatherEdges(const Garment& garment, ClothModel& model
             edge.bending = std::max(edge.bending, 0.5 * (fabric.bendWarp + fabric.bendWeft));
             if (edge.triangles < 2) {
                 edge.opposite[at(edge.triangles)] = t.sewn[(k + 2) % 3];
-                edge.height[at(edge.triangles)] = 2 * area / length;
+                edge.area += area;
+                const double here = cotangentAt(flat[k], flat[(k + 1) % 3], flat[(k + 2) % 3]);
+                const double there = cotangentAt(flat[(k + 1) % 3], flat[k], flat[(k + 2) % 3]);
+                edge.cotangents[at(edge.triangles)] = a < b ? Vec2(here, there) : Vec2(there, here);
             }
             ++edge.triangles;
         }
     }
     return edges;
+}
+
+// Bending energy B/2 times the integral of the squared mean curvature. On cloth that keeps its lengths it is quadratic
+// in the positions (Bergou et al. 2006): per hinge 3 B / (2 A) |sum w_i x_i|^2, the w from cotangents of the flat
+// triangles. As the w add up to nothing, that is the same as couplings of rest length 0 and stiffness -3 B / A w_i w_j
+// (some of them negative) between the four vertices: springs that every scheme can take, constant in the matrix, and
+// the same cloth at every particle distance.
+void addBending(const EdgeKey& key, const EdgeSum& edge, std::map<EdgeKey, double>& couplings) {
+    if (edge.triangles != 2 || edge.opposite[0] == edge.opposite[1] || !(edge.area > 0)) {
+        return;
+    }
+    const Vec2& p = edge.cotangents[0];
+    const Vec2& q = edge.cotangents[1];
+    const std::array<int, 4> vertices{key.first, key.second, edge.opposite[0], edge.opposite[1]};
+    const std::array<double, 4> w{p.y() + q.y(), p.x() + q.x(), -p.x() - p.y(), -q.x() - q.y()};
+    for (std::size_t i = 0; i < 4; ++i) {
+        for (std::size_t j = i + 1; j < 4; ++j) {
+            if (vertices[i] != vertices[j]) {
+                couplings[std::minmax(vertices[i], vertices[j])] -= 3 * edge.bending / edge.area * w[i] * w[j];
+            }
+        }
+    }
 }
 
 } // namespace
@@ -96,6 +126,7 @@ ClothModel clothFromGarment(const Garment& garment) {
     for (const SeamEdge& edge : garment.seamEdges) {
         stitched[std::minmax(edge.vertices[0], edge.vertices[1])] = edge.restLength;
     }
+    std::map<EdgeKey, double> couplings;
     for (const auto& [key, edge] : gatherEdges(garment, model)) {
         if (key.first == key.second) {
             continue;
@@ -103,13 +134,10 @@ ClothModel clothFromGarment(const Garment& garment) {
         const auto seam = stitched.find(key);
         const double length = seam != stitched.end() ? seam->second : edge.length / edge.triangles;
         model.springs.push_back({key.first, key.second, length, edge.stiffness, 0, SpringRole::Structural});
-        if (edge.triangles == 2 && edge.opposite[0] != edge.opposite[1]) {
-            // Over a hinge of length l between heights h1 and h2, bending energy B angle^2 l / (h1 + h2) is matched by
-            // a spring across it at a bend of about a radian; flat cloth is softer, as with every flexion spring.
-            const double across = edge.height[0] + edge.height[1];
-            model.springs.push_back({edge.opposite[0], edge.opposite[1], across,
-                                     16 * edge.bending * length / (across * across * across), 0, SpringRole::Flexion});
-        }
+        addBending(key, edge, couplings);
+    }
+    for (const auto& [key, stiffness] : couplings) {
+        model.springs.push_back({key.first, key.second, 0, stiffness, 0, SpringRole::Flexion});
     }
     for (const ElasticEdge& edge : garment.elasticEdges) {
         model.springs.push_back({edge.vertices[0], edge.vertices[1], edge.restLength,

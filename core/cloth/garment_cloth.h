@@ -5,9 +5,9 @@
 
 namespace toile {
 
-// A garment as masses and springs: structural springs along the edges of its triangles, flexion springs between the two
-// corners across an edge, elastics. Stiffness follows the fabric's N/m over the cloth beside an edge, k = Y A / l^2
-// (Van Gelder 1998), so that a finer mesh is the same cloth.
+// A garment as masses and springs: structural springs along the edges of its triangles, bending couplings along the
+// edges and between the corners across them, elastics. Stretch stiffness follows the fabric's N/m over the cloth beside
+// an edge, k = Y A / l^2 (Van Gelder 1998), and bending its N m, so that a finer mesh is the same cloth.
 [[nodiscard]] ClothModel clothFromGarment(const Garment& garment);
 
 } // namespace toile

@@ -67,7 +67,8 @@ private:
             const Vec3 n = length > 0 ? Vec3(d / length) : Vec3::UnitX();
             const double stretch = length > 0 ? 1 - state.restLengths[i] / length : 0;
             const double k = s.stiffness * (stretch < 0 ? m_model.contractionResistance : 1);
-            m_stiff[i] = {n, m_h * m_h * k, m_h * m_h * std::max(0.0, k * stretch)};
+            const double across = state.restLengths[i] == 0 ? s.stiffness : std::max(0.0, k * stretch);
+            m_stiff[i] = {n, m_h * m_h * (state.restLengths[i] == 0 ? s.stiffness : k), m_h * m_h * across};
             m_damped[i] = {n, m_stiff[i].along + m_h * s.damping, m_stiff[i].across};
         }
         m_inverseDiagonal.resize(m_model.size());

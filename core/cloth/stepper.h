@@ -25,11 +25,24 @@ struct StepperSettings {
     int iterations = 10; // of the projective scheme
 };
 
-// Moves the cloth by one time step under its springs and the given forces. Stretch limits and contact come after.
+// A vertex is to stay on the outer side of a plane: normal . x >= level.
+struct ContactPlane {
+    int vertex = 0;
+    Vec3 normal = Vec3::UnitY();
+    double level = 0;    // m
+    double friction = 0; // Coulomb's coefficient
+};
+
+// Moves the cloth by one time step under its springs and the given forces. Stretch limits come after, and so does
+// contact for schemes that cannot take it into their equations.
 class Stepper {
 public:
     virtual ~Stepper() = default;
     virtual void step(ClothState& state, const std::vector<Vec3>& forces) = 0;
+
+    // Schemes that balance contact against the springs say so and take it here before each step.
+    [[nodiscard]] virtual bool takesContact() const { return false; }
+    virtual void setContact(std::vector<ContactPlane>) {}
 };
 
 struct StepperKind {

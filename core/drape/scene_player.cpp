@@ -44,14 +44,20 @@ void ScenePlayer::step() {
         m_setup.movePins(m_time, m_setup, m_state);
     }
     m_before = m_state.positions;
+    if (m_obstacles && m_stepper->takesContact()) {
+        m_stepper->setContact(
+            findBodyContact(cloth, *m_obstacles, {m_setup.offset, m_setup.timeStepS, true}, m_state, m_workers));
+    }
     m_stepper->step(m_state, m_forces);
     if (!m_setup.limit.empty()) {
         limitStretch(cloth, *findStretchLimitKind(m_setup.limit), m_setup.limitSettings, m_before, m_setup.timeStepS,
                      m_state);
     }
     if (m_obstacles) {
-        resolveBodyContact(cloth, *m_obstacles, {m_setup.offset, m_setup.timeStepS, true}, m_before, m_state,
-                           m_workers);
+        const bool taken = m_stepper->takesContact(); // then only what is left to do
+        resolveBodyContact(cloth, *m_obstacles,
+                           {taken ? 0.3 * m_setup.offset : m_setup.offset, m_setup.timeStepS, !taken}, m_before,
+                           m_state, m_workers);
     }
 }
 
