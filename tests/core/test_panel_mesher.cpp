@@ -33,6 +33,7 @@ private slots:
     void aPanelOnFoldIsMeshedWhole();
     void trianglesAreCounterClockwiseInMirroredPanels();
     void theSameInputGivesTheSameBytesForAnyNumberOfWorkers();
+    void aLinkedCopyIsMeshedAnewOnlyWithItsSource();
     void onlyWhatChangedIsMeshedAgain();
     void badOutlinesAreRefusedWithALineThatNamesThem_data();
     void badOutlinesAreRefusedWithALineThatNamesThem();
@@ -406,6 +407,14 @@ void TestPanelMesher::trianglesAreCounterClockwiseInMirroredPanels() {
     QCOMPARE(meshes.size(), std::size_t(2));
     QVERIFY(areaOf(*meshes[0]) > 0);
     QVERIFY(std::abs(areaOf(*meshes[0]) - areaOf(*meshes[1])) < 1e-3 * areaOf(*meshes[0]));
+    // The copy is the very mirror image, so that left and right drape alike.
+    QCOMPARE(meshes[0]->mesh.n_vertices(), meshes[1]->mesh.n_vertices());
+    for (const auto v : meshes[0]->mesh.vertices()) {
+        QCOMPARE(meshes[0]->mesh.point(v)[0], -meshes[1]->mesh.point(v)[0]);
+        QCOMPARE(meshes[0]->mesh.point(v)[1], meshes[1]->mesh.point(v)[1]);
+        QCOMPARE(meshes[0]->mesh.data(v).chain, meshes[1]->mesh.data(v).chain);
+    }
+    QCOMPARE(meshes[1]->panel, copy.id);
     for (const PanelMeshPtr& m : meshes) {
         QVERIFY(measureQuality(*m, 20).smallestAngleDeg > 20); // 0 for a triangle turned over
     }
@@ -423,6 +432,40 @@ void TestPanelMesher::theSameInputGivesTheSameBytesForAnyNumberOfWorkers() {
     (void)mesher.mesh(pattern, 25, {2});
     QCOMPARE(hashOf(mesher.mesh(pattern, 12, {2})), one);
     QCOMPARE(hashOf(mesher.mesh(pattern, 12, {2})), one);
+}
+
+void TestPanelMesher::aLinkedCopyIsMeshedAnewOnlyWithItsSource() {
+    PatternBuilder b = oddPanels()[2].make();
+    const PanelId source = b.pattern.panels[0]->id;
+    b.addInternal(source, InternalKind::Cut, {{10, 0}, {20, 80}});
+    Panel copy = *b.pattern.panels[0];
+    copy.id = b.pattern.takeId<PanelId>();
+    copy.link = PanelLink{source, true};
+    copy.shape = mirrored(copy.shape);
+    b.pattern.putPanel(copy);
+    PatternMesher mesher;
+    const auto first = mesher.mesh(b.pattern, 20, {2});
+    QCOMPARE(mesher.panelsMeshedLastTime(), 2);
+    QVERIFY(mesher.mesh(b.pattern, 20, {2}) == first);
+    QCOMPARE(mesher.panelsMeshedLastTime(), 0);
+    // The left bank of the slit is at smaller x than the right one of an upward slit, in the copy as in the source.
+    const EdgeId slit = b.internalRange(source, 0, 0).edge;
+    for (const PanelMeshPtr& m : first) {
+        const int left = chainOf(*m, slit)->vertices[1];
+        for (const auto f : m->mesh.vf_range(FlatMesh::VertexHandle(left))) {
+            const auto centre = m->mesh.calc_face_centroid(f);
+            QVERIFY(centre[0] < m->mesh.point(FlatMesh::VertexHandle(left))[0] + 1e-9 + std::abs(centre[1] - 20) * 0.2);
+        }
+    }
+    b.edit(source, [](Panel& p) { p.shape.outline.points[0].position.x() -= 3; });
+    (void)mesher.mesh(b.pattern, 20, {2});
+    QCOMPARE(mesher.panelsMeshedLastTime(), 2);
+    // Sewn otherwise than its source, the copy needs vertices of its own.
+    const PanelId band = b.addPanel("band", rectangle(100, 30));
+    b.edit(band, [](Panel& p) { p.particleDistanceMm = 3; });
+    b.sew({b.range(copy.id, 0)}, {b.range(band, 0)});
+    const auto apart = mesher.mesh(b.pattern, 0, {2});
+    QVERIFY(apart[0]->mesh.n_vertices() != apart[1]->mesh.n_vertices());
 }
 
 void TestPanelMesher::onlyWhatChangedIsMeshedAgain() {
