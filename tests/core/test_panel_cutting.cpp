@@ -5,7 +5,7 @@
 #include "core/pattern/polygon_crossings.h"
 #include "tests/core/support/sample_panels.h"
 
-#include <QtTest/QtTest>
+#include <QtTest>
 
 #include <cmath>
 

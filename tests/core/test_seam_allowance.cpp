@@ -1,11 +1,11 @@
+#include <QtTest> // first: the standard headers the others begin with are beyond what moc can read
+
 #include "core/pattern/seam_allowance.h"
 
 #include "core/base/units.h"
 #include "core/pattern/panel_cut.h"
 #include "core/pattern/polygon_crossings.h"
 #include "tests/core/support/sample_panels.h"
-
-#include <QtTest/QtTest>
 
 #include <algorithm>
 #include <chrono>

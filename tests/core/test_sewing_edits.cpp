@@ -4,7 +4,7 @@
 #include "core/pattern/pattern_check.h"
 #include "tests/core/support/sample_panels.h"
 
-#include <QtTest/QtTest>
+#include <QtTest>
 
 #include <cmath>
 
