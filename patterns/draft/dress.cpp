@@ -56,13 +56,13 @@ Pattern draftDress(const BodyMeasures& measures) {
         (bodiceOutline(body, front, middle).lengthOf("side") - kBustDart < backSide ? low : high) = middle;
     }
     PanelPlan frontPlan{"bodice front", "Bodice front", bodiceOutline(body, front, low),
-                        "fold",         cotton,         ArrangedPlacement{"chest-front", Vec2(0, 12), 26, 0, true}};
+                        "fold",         cotton,         ArrangedPlacement{"chest-front", Vec2(0, 12), 38, 0, true}};
     frontPlan.darts = {{"side", 0.70, kBustDart, 95, 6, FoldSide::TowardsStart},
                        {"waist", 0.46, kWaistDart, 110, 0, FoldSide::TowardsStart}};
     frontPlan.grainAt = Vec2(52, 45);
     g.panel(frontPlan);
     PanelPlan backPlan{"bodice back", "Bodice back", bodiceOutline(body, back, 0),
-                       "fold",        cotton,        ArrangedPlacement{"chest-back", Vec2(0, 12), 26, 0, true}};
+                       "fold",        cotton,        ArrangedPlacement{"chest-back", Vec2(0, 12), 38, 0, true}};
     backPlan.darts = {{"waist", 0.46, kWaistDart, 135, 0, FoldSide::TowardsStart}};
     g.panel(backPlan);
 
@@ -76,11 +76,14 @@ Pattern draftDress(const BodyMeasures& measures) {
     half.hemY = body.kneeY - body.hipY - 20;
     half.hemRise = 20;
     half.sideRise = 8;
+    // As far out as the hem is wide, so that the flared sides meet and do not cross.
+    const double distance = distanceOfRing(4 * (half.hip + half.flare), body.hip);
     for (const std::string part : {"front", "back"}) {
         Line outline = skirtHalf(half);
         outline.line("fold", Vec2(0, half.hemY), kOnFold);
-        PanelPlan plan{"skirt " + part, "Skirt " + part, outline,
-                       "fold",          cotton,          ArrangedPlacement{"hip-" + part, Vec2::Zero(), 34, 0, true}};
+        PanelPlan plan{"skirt " + part, "Skirt " + part,
+                       outline,         "fold",
+                       cotton,          ArrangedPlacement{"hip-" + part, Vec2::Zero(), distance, 0, true}};
         half.dartDepth = part == "front" ? 95 : 120;
         plan.darts = {skirtDart(half)};
         plan.darts.front().position = 0.54;

@@ -127,6 +127,7 @@ public:
     void pin(const std::string& panel, const Vec2& at, const Vec3& targetMm);
     void tack(const std::string& panelA, const Vec2& a, const std::string& panelB, const Vec2& b);
     void tackToBody(const std::string& panel, const Vec2& at);
+    void pose(BodyPose pose) { m_pattern.body.pose = pose; }
     void wind(const WindSource& source) { m_pattern.wind.push_back(source); }
 
     [[nodiscard]] double lengthOf(const std::vector<On>& side) const;

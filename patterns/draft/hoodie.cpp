@@ -6,6 +6,7 @@ namespace toile::draft {
 
 namespace {
 
+constexpr double kSleeveY = -135; // of the underarm line, along the arm from the shoulder joint
 constexpr double kCapEase = 20;
 constexpr double kRibWidth = 60;
 constexpr double kRibStretch = 0.93; // of the hem: the rib is stretched onto it
@@ -102,33 +103,33 @@ Pattern draftHoodie(const BodyMeasures& measures) {
     const FabricId fleece = g.fabric("fleece", "sweatshirt fleece", {96, 120, 92});
     const FabricId rib = g.fabric("rib", "rib", {72, 94, 70});
     PanelPlan frontPlan{"front", "Front", bodyOutline(body, front),
-                        "fold",  fleece,  ArrangedPlacement{"chest-front", Vec2(0, 16), 36, 0, true}};
+                        "fold",  fleece,  ArrangedPlacement{"chest-front", Vec2(0, 16), 46, 0, true}};
     frontPlan.inner = {pocketLine(body.hipY - body.bustY + 30)};
     g.panel(frontPlan);
     g.panel({"back", "Back", bodyOutline(body, back), "fold", fleece,
-             ArrangedPlacement{"chest-back", Vec2(0, 16), 36, 0, true}});
+             ArrangedPlacement{"chest-back", Vec2(0, 16), 46, 0, true}});
 
     const SleeveCap cap = fitCap(lengthOf(front.armhole()), lengthOf(back.armhole()), kCapEase, body.upperArm + 110);
     const double below = body.armLength - cap.height - kRibWidth + 15;
     const double wrist = body.wrist + 90;
     g.panel({"left sleeve", "Sleeve, left", sleeveOutline(cap, below, wrist, kSeamAllowance), "", fleece,
-             besideArm("left", -105, 9)});
-    g.mirroredCopy("left sleeve", "right sleeve", "Sleeve, right", besideArm("right", -105, 9));
+             besideArm("left", kSleeveY, 15)});
+    g.mirroredCopy("left sleeve", "right sleeve", "Sleeve, right", besideArm("right", kSleeveY, 15));
     const double cuff = body.wrist + 35;
+    const double cuffY = kSleeveY - below + kElbow * body.armLength;
     const double cuffDistance = distanceOfRing(cuff, kForearm * body.upperArm);
     PanelPlan cuffPlan = bandPlan("left cuff", "Cuff, left", Band::Hanging, cuff, kRibWidth, rib,
-                                  besideForearm("left", -205, cuffDistance));
+                                  besideForearm("left", cuffY, cuffDistance));
     cuffPlan.material = "rib";
     g.panel(cuffPlan);
-    g.mirroredCopy("left cuff", "right cuff", "Cuff, right", besideForearm("right", -205, cuffDistance));
+    g.mirroredCopy("left cuff", "right cuff", "Cuff, right", besideForearm("right", cuffY, cuffDistance));
 
     const double neck = lengthOf(front.neckline()) + lengthOf(back.neckline());
     const double headMiddle = 0.5 * (body.topY + body.chinY);
     const double down = body.napeY - headMiddle;
     g.panel({"left hood", "Hood, left", hoodOutline(neck, down), "", fleece,
-             ArrangedPlacement{"head-left", Vec2::Zero(), 50, 0, true}});
-    g.mirroredCopy("left hood", "right hood", "Hood, right",
-                   ArrangedPlacement{"head-right", Vec2::Zero(), 50, 0, true});
+             ArrangedPlacement{"head-left", Vec2(0, 90), 50, 0, true}});
+    g.mirroredCopy("left hood", "right hood", "Hood, right", ArrangedPlacement{"head-right", Vec2(0, 90), 50, 0, true});
     sew(g);
 
     for (const std::string side : {"left", "right"}) {

@@ -6,6 +6,7 @@ namespace toile::draft {
 
 namespace {
 
+constexpr double kSleeveY = -140; // of the underarm line, along the arm from the shoulder joint
 constexpr double kCapEase = 25;
 constexpr double kStand = 15; // of the buttons, beyond the centre of the front
 constexpr double kStandHeight = 28;
@@ -48,7 +49,7 @@ PanelPlan standPlan(double neckLength, FabricId fabric) {
         .curve("top", centreTop - Vec2(0.3 * end.x(), 6), Vec2(0.4 * end.x(), kStandHeight), Vec2(0, kStandHeight))
         .line("fold", Vec2(0, 0), kOnFold);
     PanelPlan plan{"collar stand", "Collar stand", outline,
-                   "fold",         fabric,         ArrangedPlacement{"neck-back", Vec2(0, -26), 17, 0, true}};
+                   "fold",         fabric,         ArrangedPlacement{"neck-back", Vec2(0, 24), 26, 0, true}};
     plan.grainDeg = 90;
     return plan;
 }
@@ -62,7 +63,7 @@ PanelPlan collarPlan(double seamLength, FabricId fabric) {
         .curve("outer", point - Vec2(0.4 * point.x(), 14), Vec2(0.4 * point.x(), kCollarDepth), Vec2(0, kCollarDepth))
         .line("fold", Vec2(0, 0), kOnFold);
     PanelPlan plan{"collar", "Collar", outline,
-                   "fold",   fabric,   ArrangedPlacement{"neck-back", Vec2(0, 4), 22, 0, true}};
+                   "fold",   fabric,   ArrangedPlacement{"neck-back", Vec2(0, 54), 36, 0, true}};
     plan.grainDeg = 90;
     return plan;
 }
@@ -122,7 +123,7 @@ Pattern draftShirt(const BodyMeasures& measures) {
     drawBody(frontOutline, body, front, -kStand, hem);
     frontOutline.line("neckOverlap", Vec2(-kStand, front.centreNeck.y())).line("edge", Vec2(-kStand, hem), 30);
     PanelPlan frontPlan{"front left", "Front, left", frontOutline,
-                        "",           poplin,        ArrangedPlacement{"chest-front", Vec2(0, 14), 28, 0, true}};
+                        "",           poplin,        ArrangedPlacement{"chest-front", Vec2(0, 14), 38, 0, true}};
     Line centre(Vec2(0, hem));
     centre.line("centreFront", front.centreNeck);
     frontPlan.inner = {{"centre front", InternalKind::Plain, centre}};
@@ -130,21 +131,22 @@ Pattern draftShirt(const BodyMeasures& measures) {
     g.panel(frontPlan);
     // The right front buttons over the left one, so it starts outside.
     g.mirroredCopy("front left", "front right", "Front, right",
-                   ArrangedPlacement{"chest-front", Vec2(0, 14), 36, 0, true});
+                   ArrangedPlacement{"chest-front", Vec2(0, 14), 54, 0, true});
     Line backOutline(Vec2(0, hem));
     drawBody(backOutline, body, back, 0, hem);
     backOutline.line("fold", Vec2(0, hem), kOnFold);
-    g.panel({"back", "Back", backOutline, "fold", poplin, ArrangedPlacement{"chest-back", Vec2(0, 14), 30, 0, true}});
+    g.panel({"back", "Back", backOutline, "fold", poplin, ArrangedPlacement{"chest-back", Vec2(0, 14), 38, 0, true}});
 
     const SleeveCap cap = fitCap(lengthOf(front.armhole()), lengthOf(back.armhole()), kCapEase, body.upperArm + 75);
     const double below = body.armLength - cap.height - kCuffWidth + 15;
     g.panel({"left sleeve", "Sleeve, left", sleeveOutline(cap, below, body.wrist + 95, kSeamAllowance), "", poplin,
-             besideArm("left", -100, 9)});
-    g.mirroredCopy("left sleeve", "right sleeve", "Sleeve, right", besideArm("right", -100, 9));
+             besideArm("left", kSleeveY, 12)});
+    g.mirroredCopy("left sleeve", "right sleeve", "Sleeve, right", besideArm("right", kSleeveY, 12));
+    const double cuffY = kSleeveY - below + kElbow * body.armLength;
     const double cuffDistance = distanceOfRing(body.wrist + 50, kForearm * body.upperArm);
     g.panel(bandPlan("left cuff", "Cuff, left", Band::Hanging, body.wrist + 50, kCuffWidth, poplin,
-                     besideForearm("left", -205, cuffDistance)));
-    g.mirroredCopy("left cuff", "right cuff", "Cuff, right", besideForearm("right", -205, cuffDistance));
+                     besideForearm("left", cuffY, cuffDistance)));
+    g.mirroredCopy("left cuff", "right cuff", "Cuff, right", besideForearm("right", cuffY, cuffDistance));
     sewBody(g);
     addCollar(g, poplin);
     const double top = front.centreNeck.y() - 30;

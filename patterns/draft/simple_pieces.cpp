@@ -72,7 +72,7 @@ Pattern draftScarf(const BodyMeasures& measures) {
     // Held round the neck and the head, from where it slides down.
     PanelPlan plan{
         "scarf", "Scarf", outline,
-        "",      knit,    ArrangedPlacement{"neck-front", Vec2(0, -15), distanceOfRing(girth, body.neck) + 2, 0, true}};
+        "",      knit,    ArrangedPlacement{"neck-front", Vec2(0, -15), distanceOfRing(girth, body.neck) + 9, 0, true}};
     plan.grainDeg = 90;
     g.panel(plan);
     g.seam("centre back", {on("scarf", "left")}, {on("scarf", "right")}, doubleNotch());

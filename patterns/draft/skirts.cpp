@@ -1,8 +1,6 @@
 #include "patterns/draft/garments.h"
 #include "patterns/draft/skirt_parts.h"
 
-#include "core/base/units.h"
-
 #include <cmath>
 #include <numbers>
 
@@ -27,8 +25,8 @@ void addWaistband(GarmentDraft& g, const BodyLines& body, FabricId fabric, const
                      round("waist-front", std::max(distanceOfRing(length, body.waist), 12.0))));
     g.seam("waist", {on("waistband", "seam")}, waist, std::move(notches));
     g.seam("waistband end", {on("waistband", "endLeft")}, {on("waistband", "endRight")}, {});
-    g.elastic("waistband, upper edge", {on("waistband", "edge")}, elasticPercent, 80);
-    g.elastic("waistband, lower edge", {on("waistband", "seam")}, elasticPercent, 80);
+    g.elastic("waistband, upper edge", {on("waistband", "edge")}, elasticPercent, 150);
+    g.elastic("waistband, lower edge", {on("waistband", "seam")}, elasticPercent, 150);
 }
 
 SkirtHalf straightHalf(const BodyLines& body, double width) {
@@ -51,7 +49,7 @@ Pattern draftStraightSkirt(const BodyMeasures& measures) {
     const SkirtHalf half = straightHalf(body, 0.25 * (body.hip + hipEase));
     GarmentDraft g("Straight skirt", "Pull-on skirt to the knee with a slit at the back and an elastic waistband.",
                    measures);
-    const double distance = distanceOfRing(4 * half.hip, body.hip) + 3;
+    const double distance = distanceOfRing(4 * half.hip, body.hip) + 7;
     const FabricId wool = g.fabric("wool", "wool", {104, 78, 112});
 
     Line front = skirtHalf(half);
@@ -96,11 +94,13 @@ Pattern draftALineSkirt(const BodyMeasures& measures) {
     GarmentDraft g("A-line skirt", "Skirt to the knee, flared from the hip, with waist darts and a waistband.",
                    measures);
     const FabricId denim = g.fabric("denim", "denim", {66, 92, 132});
+    // As far out as the hem is wide, so that the flared sides meet and do not cross.
+    const double distance = distanceOfRing(4 * (front.hip + front.flare), body.hip);
     const auto add = [&](const std::string& name, const std::string& label, const SkirtHalf& half,
                          const std::string& point) {
         Line outline = skirtHalf(half);
         outline.line("fold", Vec2(0, half.hemY), kOnFold);
-        PanelPlan plan{name, label, outline, "fold", denim, round(point, 30)};
+        PanelPlan plan{name, label, outline, "fold", denim, round(point, distance)};
         plan.darts = {skirtDart(half)};
         g.panel(plan);
     };
@@ -123,41 +123,27 @@ Pattern draftCircleSkirt(const BodyMeasures& measures) {
     const BodyLines body = linesOf(measures);
     const double inner = (body.waist + kWaistEase) / (2 * std::numbers::pi);
     const double outer = inner + length;
-    const auto at = [](double radius, double degreesFromFold) {
-        const double angle = radians(degreesFromFold);
-        return Vec2(radius * std::sin(angle), -radius * std::cos(angle));
-    };
-    Line outline(at(outer, 0));
+    const Vec2 diagonal(std::sqrt(0.5), -std::sqrt(0.5));
+    Line outline(Vec2(0, -outer));
     outline.corner(CornerKind::Fold)
-        .arc("hem", at(outer, 22.5), at(outer, 45), hemAllowance)
+        .arc("hem", outer * diagonal, Vec2(outer, 0), hemAllowance)
         .corner(CornerKind::Fold)
-        .line("side", at(inner, 45))
-        .arc("waist", at(inner, 22.5), at(inner, 0))
-        .line("fold", at(outer, 0), kOnFold);
+        .line("side", Vec2(inner, 0))
+        .arc("waist", inner * diagonal, Vec2(0, -inner))
+        .line("fold", Vec2(0, -outer), kOnFold);
 
-    GarmentDraft g("Circle skirt", "Four quarter circles on a waistband; the hem is a whole circle and hangs in folds.",
+    GarmentDraft g("Circle skirt", "Two half circles on a waistband; the hem is a whole circle and hangs in folds.",
                    measures);
+    // The circle starts lying flat round the waist, right side up, and falls from there, past arms held out of its way.
+    g.pose(BodyPose::T);
+    const double height = std::round(body.waistY) + 5;
     const FabricId silk = g.fabric("silk", "silk twill", {178, 62, 84});
-    // Each quarter starts flat on its side of the body; together they make a pyramid that falls into folds.
-    const auto flat = [&](const std::string& side) {
-        return ArrangedPlacement{"waist-" + side, Vec2(0, std::round(inner)), 65, 0, false};
-    };
-    PanelPlan front{"front", "Front", outline, "fold", silk, flat("front")};
-    front.notes = "Cut all four quarters alike.";
-    g.panel(front);
-    g.linkedCopy("front", "left", "Side, left", flat("left"));
-    g.linkedCopy("front", "back", "Back", flat("back"));
-    g.linkedCopy("front", "right", "Side, right", flat("right"));
-    g.seam("left front", {on("front", "side")}, {onMirror("left", "side")}, oneNotch());
-    g.seam("left back", {on("left", "side")}, {onMirror("back", "side")}, doubleNotch());
-    g.seam("right back", {on("back", "side")}, {onMirror("right", "side")}, doubleNotch());
-    g.seam("right front", {on("right", "side")}, {onMirror("front", "side")}, oneNotch());
-    std::vector<On> waist{onMirror("back", "waist", 1, 0)};
-    for (const std::string panel : {"left", "front", "right"}) {
-        waist.push_back(on(panel, "waist"));
-        waist.push_back(onMirror(panel, "waist", 1, 0));
-    }
-    waist.push_back(on("back", "waist"));
+    g.panel({"front", "Front", outline, "fold", silk, FreePlacement{Vec3(0, height, 0), Vec3(-90, 0, 0)}});
+    g.linkedCopy("front", "back", "Back", FreePlacement{Vec3(0, height, 0), Vec3(-90, 180, 0)});
+    g.seam("left side", {on("front", "side")}, {onMirror("back", "side")}, oneNotch());
+    g.seam("right side", {onMirror("front", "side")}, {on("back", "side")}, oneNotch());
+    const std::vector<On> waist{onMirror("back", "waist", 1, 0), on("front", "waist"), onMirror("front", "waist", 1, 0),
+                                on("back", "waist")};
     addWaistband(g, body, silk, waist, {notchAt(0.25), notchAt(0.5), notchAt(0.75)}, 98);
     return g.finish();
 }

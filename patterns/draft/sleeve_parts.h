@@ -12,6 +12,8 @@ namespace toile::draft {
 
 // Girth of the forearm below the elbow, of that of the upper arm.
 inline constexpr double kForearm = 0.82;
+// Where the elbow is, of the length of the arm.
+inline constexpr double kElbow = 0.53;
 
 // Names of the two body panels of one side of the garment, as the sleeve's seams need them.
 struct ArmholeEdges {

@@ -84,7 +84,7 @@ TrouserHalf frontOf(const BodyLines& body) {
     h.sideRise = 8;
     h.crotchY = body.crotchY - body.hipY - 22;
     h.kneeY = body.kneeY - body.hipY;
-    h.hemY = body.ankleY - body.hipY - 5;
+    h.hemY = body.ankleY - body.hipY + 15;
     h.crease = 0.5 * (h.hip - h.crotch);
     h.knee = 122;
     h.hem = 118;
