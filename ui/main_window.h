@@ -66,6 +66,7 @@ public:
     void toggleDark();
     void toggleDraping();
     void resetDrape();
+    void showCommandPalette();
     void showHelp();
     void showAbout();
 
@@ -82,6 +83,7 @@ private:
     void buildTools();
     void buildViewActions(QMenu& menu);
     void fillRecentMenu();
+    void showTableMenu(const QPoint& global);
     void followDocument(const DocumentEvent& event);
     void showSnapshot();
     void refreshActions();

@@ -56,6 +56,7 @@ void MainWindow::buildLayout() {
     m_status = new StatusLine(this);
     setStatusBar(m_status);
     connect(m_table, &PatternView::hintChanged, m_status, &StatusLine::setHint);
+    connect(m_table, &PatternView::menuWanted, this, &MainWindow::showTableMenu);
     connect(m_table, &PatternView::cursorMoved, m_status, &StatusLine::setCursorPlace);
 }
 

@@ -1,10 +1,13 @@
 #include "ui/panel_commands.h"
 
 #include "core/pattern/pattern_edits_copies.h"
+#include "core/pattern/pattern_edits_points.h"
 #include "core/pattern/pattern_edits_seams.h"
 #include "ui/document/document.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace toile {
 
@@ -102,6 +105,55 @@ Result<void> alignSelection(Document& document, Align align) {
 
 Result<void> distributeSelection(Document& document, Along along) {
     return take(document, distributePanels(document.pattern(), unlocked(document), along), tr("Distribute"));
+}
+
+Result<void> setStateOfSelection(Document& document, PanelState state) {
+    // The same again puts it back.
+    const std::vector<PanelId> panels = unlocked(document);
+    const bool already = std::all_of(panels.begin(), panels.end(),
+                                     [&](PanelId id) { return document.pattern().findPanel(id)->state == state; });
+    const PanelState wanted = already ? PanelState::Active : state;
+    return take(document, changePanels(document.pattern(), panels, [wanted](Panel& panel) { panel.state = wanted; }),
+                tr("Change panel state"));
+}
+
+Result<void> toggleLock(Document& document) {
+    const auto& selected = document.selection().panels;
+    const bool lock = std::any_of(selected.begin(), selected.end(),
+                                  [&](PanelId id) { return !document.pattern().findPanel(id)->locked; });
+    return take(document,
+                changePanels(document.pattern(), {selected.begin(), selected.end()},
+                             [lock](Panel& panel) { panel.locked = lock; }),
+                lock ? tr("Lock") : tr("Unlock"));
+}
+
+Result<void> hideSelection(Document& document) {
+    const auto& selected = document.selection().panels;
+    return take(document,
+                changePanels(document.pattern(), {selected.begin(), selected.end()},
+                             [](Panel& panel) { panel.visible = false; }),
+                tr("Hide"));
+}
+
+Result<void> showAllPanels(Document& document) {
+    std::vector<PanelId> all;
+    for (const PanelPtr& panel : document.pattern().panels) {
+        all.push_back(panel->id);
+    }
+    return take(document, changePanels(document.pattern(), all, [](Panel& panel) { panel.visible = true; }),
+                tr("Show all"));
+}
+
+Result<void> setKindOfSelectedEdges(Document& document, CurveKind kind) {
+    Pattern after = document.pattern();
+    for (const auto& [panel, edge] : document.selection().edges) {
+        Result<Pattern> changed = setCurveKind(after, panel, {edge}, kind);
+        if (!changed) {
+            return Error{changed.error()};
+        }
+        after = std::move(changed.value());
+    }
+    return take(document, std::move(after), tr("Change curve kind"));
 }
 
 Result<void> alignSeamDirections(Document& document) {

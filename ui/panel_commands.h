@@ -17,6 +17,14 @@ class Document;
 [[nodiscard]] Result<void> turnSelection(Document& document, double degrees);
 [[nodiscard]] Result<void> alignSelection(Document& document, Align align);
 [[nodiscard]] Result<void> distributeSelection(Document& document, Along along);
+[[nodiscard]] Result<void> setStateOfSelection(Document& document, PanelState state);
+// Locks the selected panels, or unlocks them when all of them are locked.
+[[nodiscard]] Result<void> toggleLock(Document& document);
+// Hides the selected panels.
+[[nodiscard]] Result<void> hideSelection(Document& document);
+[[nodiscard]] Result<void> showAllPanels(Document& document);
+// Makes the selected edges curves of this kind.
+[[nodiscard]] Result<void> setKindOfSelectedEdges(Document& document, CurveKind kind);
 // Turns seams that run the wrong way.
 [[nodiscard]] Result<void> alignSeamDirections(Document& document);
 

@@ -2,14 +2,17 @@
 
 #include "ui/main_window.h"
 #include "ui/status_line.h"
+#include "ui/studio_bench.h"
 #include "ui/studio_options.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QElapsedTimer>
 #include <QSettings>
 #include <QStyleFactory>
 #include <QTimer>
 
+#include <algorithm>
 #include <cstdio>
 
 namespace toile {
@@ -31,12 +34,15 @@ StudioOptions readOptions(const QApplication& application) {
     const QCommandLineOption after(QStringLiteral("after"), tr("Seconds of draping before the picture."),
                                    QStringLiteral("SECONDS"), QStringLiteral("4"));
     parser.addOption(screenshot);
+    const QCommandLineOption bench(QStringLiteral("bench"), tr("Print how fast the window is, as JSON, and quit."));
     parser.addOption(after);
+    parser.addOption(bench);
     parser.process(application);
     StudioOptions options;
     options.file = parser.positionalArguments().value(0);
     options.screenshot = parser.value(screenshot);
     options.afterSeconds = parser.value(after).toDouble();
+    options.bench = parser.isSet(bench);
     return options;
 }
 
@@ -67,6 +73,8 @@ void dressApplication(QApplication& application) {
 }
 
 int runStudio(int argc, char** argv) {
+    QElapsedTimer sinceStart;
+    sinceStart.start();
     prepareGraphics();
     QApplication application(argc, argv);
     QCoreApplication::setOrganizationName(QStringLiteral("Toile"));
@@ -85,11 +93,30 @@ int runStudio(int argc, char** argv) {
     if (!file.isEmpty()) {
         window->files().openPath(file);
     }
+    if (options.bench) {
+        const double startMs = static_cast<double>(sinceStart.nsecsElapsed()) * 1e-6;
+        QTimer::singleShot(2000, window, [window, startMs] {
+            std::printf("%s", qPrintable(benchStudio(*window, startMs)));
+            QApplication::exit(0);
+        });
+    }
     if (!options.screenshot.isEmpty()) {
         window->setDraping(true);
         takeScreenshotLater(*window, options);
     }
-    return QApplication::exec();
+    const int code = QApplication::exec();
+    // Windows that were not closed end here, with their worker and what they kept for recovery. Deleting one may take
+    // other widgets along, so the list is asked anew each time.
+    const auto anyWindow = [] {
+        const QWidgetList all = QApplication::topLevelWidgets();
+        const auto found =
+            std::find_if(all.begin(), all.end(), [](QWidget* w) { return qobject_cast<MainWindow*>(w); });
+        return found != all.end() ? *found : nullptr;
+    };
+    while (QWidget* left = anyWindow()) {
+        delete left;
+    }
+    return code;
 }
 
 } // namespace toile

@@ -1,6 +1,7 @@
 #include "ui/docks/number_expression.h"
 
 #include "tests/ui/support/tube_on_table.h"
+#include "ui/command_palette.h"
 #include "ui/docks/number_form.h"
 #include "ui/docks/object_list.h"
 #include "ui/docks/problem_list.h"
@@ -11,6 +12,7 @@
 
 #include <QAction>
 #include <QComboBox>
+#include <QMenu>
 #include <QTabWidget>
 #include <QUndoView>
 
@@ -252,6 +254,66 @@ private slots:
             studio->undo();
         }
         QVERIFY(studio->document().pattern() == tubePattern());
+    }
+
+    void statesLocksAndHidingAreOneStepAndGoBack() {
+        Studio studio;
+        showTube(studio);
+        studio.tableClick(studio.middleOf("front") + Vec2(0, 60));
+        for (const char* id : {"freeze", "strengthen", "deactivate", "lock"}) {
+            const Pattern before = studio->document().pattern();
+            studio->action(QString::fromLatin1(id))->trigger();
+            QVERIFY2(!(studio->document().pattern() == before), id);
+            studio->action(QString::fromLatin1(id))->trigger();
+            QVERIFY2(studio->document().pattern() == before, id);
+        }
+        studio->action("hide")->trigger();
+        QVERIFY(!studio->table().patternScene().findPanelItem(studio.panel("front")->id)->isVisible());
+        studio->action("show_all")->trigger();
+        QVERIFY(studio->table().patternScene().findPanelItem(studio.panel("front")->id)->isVisible());
+    }
+
+    void aLockedPanelIsNotMovedByTheMouse() {
+        Studio studio;
+        showTube(studio);
+        studio.tableClick(studio.middleOf("front") + Vec2(0, 60));
+        studio.key(Qt::Key_L, Qt::ControlModifier);
+        const Pattern before = studio->document().pattern();
+        studio.tableDrag(studio.middleOf("front") + Vec2(0, 60), studio.middleOf("front") + Vec2(80, 60));
+        QVERIFY(studio->document().pattern() == before);
+    }
+
+    void theRightButtonOffersCurveKindsOfTheEdgeUnderIt() {
+        Studio studio;
+        showTube(studio);
+        const PanelPtr front = studio.panel("front");
+        const Vec2 edge = middleOfEdge(studio, "front", 2);
+        const QPoint at = studio->table().viewport()->mapTo(&studio.window(), studio->table().pixelOf(edge));
+        QTest::mouseClick(studio->windowHandle(), Qt::RightButton, {}, at);
+        QTRY_VERIFY(QApplication::activePopupWidget() != nullptr);
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        QVERIFY(menu != nullptr);
+        QCOMPARE(studio->document().selection().edges.size(), 1U);
+        for (QAction* offered : menu->actions()) {
+            if (offered->text().contains("Cubic")) {
+                offered->trigger();
+                break;
+            }
+        }
+        menu->close();
+        QCOMPARE(studio.panel("front")->shape.outline.edges[2].curve.kind, CurveKind::Cubic);
+    }
+
+    void aCommandIsFoundByTyping() {
+        Studio studio;
+        showTube(studio);
+        studio.key(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_VERIFY(qobject_cast<CommandPalette*>(QApplication::activeModalWidget()) != nullptr);
+        QWidget* palette = QApplication::activeModalWidget();
+        QTest::keyClicks(palette->findChild<QLineEdit*>(), "select all");
+        QTest::keyClick(palette->findChild<QLineEdit*>(), Qt::Key_Return);
+        QTRY_COMPARE(studio->document().selection().panels.size(), 2U);
+        QVERIFY(QApplication::activeModalWidget() == nullptr);
     }
 
     void aSymmetricCopyFollowsItsOriginal() {

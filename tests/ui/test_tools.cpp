@@ -223,6 +223,72 @@ private slots:
         QVERIFY(std::abs(lengthOf(segmentOf(outline, 1)) - 150) < 1e-6);
     }
 
+    void aStraightEdgeIsBentAndFollowsTheHand() {
+        Studio studio;
+        showTube(studio);
+        choose(studio, "C");
+        const Vec2 held = middleOfEdge(studio, "front", 2) + Vec2(30, 0);
+        studio.tableDrag(held, held + Vec2(10, 45));
+        const PanelPtr front = studio.panel("front");
+        QCOMPARE(front->shape.outline.edges[2].curve.kind, CurveKind::Quadratic);
+        const CurvePoint nearest =
+            closestPoint(segmentOf(front->shape.outline, 2), fromTable(*front, held + Vec2(10, 45)));
+        QVERIFY2(nearest.distance <= 3 * pixel(studio), qPrintable(QString::number(nearest.distance)));
+        QCOMPARE(studio->document().undoStack().count(), 2);
+    }
+
+    // Whatever kind an edge is, bending it goes through the place where the hand is.
+    void everyKindOfCurveFollowsTheHand_data() {
+        QTest::addColumn<int>("index");
+        for (std::size_t i = 0; i < curveKinds().size(); ++i) {
+            QTest::newRow(std::string(curveKinds()[i].name).c_str()) << static_cast<int>(i);
+        }
+    }
+    void everyKindOfCurveFollowsTheHand() {
+        QFETCH(int, index);
+        Studio studio;
+        Pattern pattern = tubePattern();
+        Panel panel = *pattern.panels[0];
+        CurveSegment side = segmentOf(panel.shape.outline, 2);
+        side.curve = {CurveKind::Quadratic, {Vec2(20, 250)}};
+        panel.shape.outline.edges[2].curve = asKind(side, curveKinds()[static_cast<std::size_t>(index)].kind).curve;
+        pattern.putPanel(panel);
+        studio->document().edit(pattern, "Bend");
+        studio->zoomAll();
+        QCoreApplication::processEvents();
+        choose(studio, "C");
+        const Vec2 held = middleOfEdge(studio, "front", 2);
+        studio.tableDrag(held, held + Vec2(6, 30));
+        const PanelPtr front = studio.panel("front");
+        const CurvePoint nearest =
+            closestPoint(segmentOf(front->shape.outline, 2), fromTable(*front, held + Vec2(6, 30)));
+        QVERIFY2(nearest.distance <= 4 * pixel(studio), qPrintable(QString::number(nearest.distance)));
+    }
+
+    void curvePointsArePutInOrderAndMoved() {
+        Studio studio;
+        showTube(studio);
+        choose(studio, "V");
+        const Vec2 middle = middleOfEdge(studio, "front", 2);
+        studio.tableDrag(middle, middle + Vec2(0, 40));
+        Path outline = studio.panel("front")->shape.outline;
+        QCOMPARE(outline.edges[2].curve.kind, CurveKind::Spline);
+        QCOMPARE(outline.edges[2].curve.controls.size(), 1U);
+        const PanelPtr front = studio.panel("front");
+        const Vec2 second = toTable(*front, positionAt(segmentOf(outline, 2), 0.8));
+        studio.tableDrag(second, second + Vec2(0, 25));
+        outline = studio.panel("front")->shape.outline;
+        QCOMPARE(outline.edges[2].curve.controls.size(), 2U);
+        const CurveSegment segment = segmentOf(outline, 2);
+        QVERIFY(closestPoint(segment, segment.curve.controls[0]).t <
+                closestPoint(segment, segment.curve.controls[1]).t);
+        const Vec2 first = toTable(*front, segment.curve.controls[0]);
+        studio.tableDrag(first, first + Vec2(5, 20));
+        QCOMPARE(studio.panel("front")->shape.outline.edges[2].curve.controls.size(), 2U);
+        QVERIFY((toTable(*front, studio.panel("front")->shape.outline.edges[2].curve.controls[0]) - first - Vec2(5, 20))
+                    .norm() <= 4 * pixel(studio));
+    }
+
     void aDartIsDraggedFromTheEdgeAndItsWidthTyped() {
         Studio studio;
         showTube(studio);

@@ -2,6 +2,7 @@
 
 #include "core/base/units.h"
 #include "core/pattern/panel_cut.h"
+#include "core/pattern/seam_allowance.h"
 #include "ui/theme.h"
 
 #include <algorithm>
@@ -136,6 +137,14 @@ void addSeams(PanelDrawing& drawing, const Pattern& pattern, const Panel& panel,
     }
 }
 
+void addAllowance(PanelDrawing& drawing, const PanelShape& shape) {
+    const bool any = std::any_of(shape.outline.edges.begin(), shape.outline.edges.end(),
+                                 [](const Edge& edge) { return edge.allowanceMm > 0; });
+    if (any) {
+        drawing.allowance = painterPath(allowanceOutline(shape, {kToleranceMm}).outline, true);
+    }
+}
+
 void addLines(PanelDrawing& drawing, const PanelShape& shape) {
     for (const CutInternal& internal : cutInternals(shape)) {
         if (wellFormed(internal.path) && internal.line != nullptr) {
@@ -233,6 +242,7 @@ PanelDrawing drawingOf(const Pattern& pattern, const Panel& panel, bool dark) {
         }
     }
     drawing.cloth.setFillRule(Qt::OddEvenFill);
+    addAllowance(drawing, panel.shape);
     drawing.bounds = drawing.outline.boundingRect();
     drawing.middle = drawing.bounds.center();
     addLines(drawing, panel.shape);

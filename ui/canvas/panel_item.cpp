@@ -53,12 +53,16 @@ void PanelItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidge
     if (m_drawing.selected) {
         fill = mixed(fill, m_theme->selected, 0.18F);
     }
+    QColor margin = fill;
+    margin.setAlpha(90);
+    painter->fillPath(m_drawing.allowance, margin);
     painter->fillPath(m_drawing.cloth, fill);
 
     painter->setBrush(Qt::NoBrush);
     painter->setPen(cosmetic(mixed(fill, m_theme->internalInk, 0.55F), 1));
     painter->drawPath(m_drawing.grain);
     painter->setPen(cosmetic(m_theme->internalInk, 1));
+    painter->drawPath(m_drawing.allowance);
     painter->drawPath(m_drawing.internals);
     painter->setPen(cosmetic(m_theme->internalInk, 1, Qt::DashLine));
     painter->drawPath(m_drawing.folds);

@@ -1,6 +1,7 @@
 #include "ui/canvas/pattern_view.h"
 
 #include "ui/canvas/table_grid.h"
+#include "ui/canvas/table_hit.h"
 #include "ui/document/document.h"
 #include "ui/tools/sewing.h"
 
@@ -124,10 +125,31 @@ void PatternView::mousePressEvent(QMouseEvent* event) {
         m_panning = true;
         m_panFrom = event->pos();
         viewport()->setCursor(Qt::ClosedHandCursor);
+    } else if (event->button() == Qt::RightButton) {
+        openMenu(*event);
     } else if (m_tool) {
         m_tool->press(mouseOf(*event));
     }
     event->accept();
+}
+
+// A right click on something that is not selected selects it: the menu is about what was clicked.
+void PatternView::openMenu(const QMouseEvent& event) {
+    const auto hit = hitTest(m_document.pattern(), tableAt(event.position()), 6 * mmPerPixel());
+    if (hit && hit->edge.valid() && !hit->point.valid()) {
+        Selection selection = m_document.selection();
+        if (!selection.edges.contains({hit->panel, hit->edge})) {
+            selection = {};
+            selection.edges.insert({hit->panel, hit->edge});
+        }
+        selection.panels.insert(hit->panel);
+        m_document.select(std::move(selection));
+    } else if (hit && !m_document.selection().panels.contains(hit->panel)) {
+        Selection selection;
+        selection.panels.insert(hit->panel);
+        m_document.select(std::move(selection));
+    }
+    emit menuWanted(event.globalPosition().toPoint());
 }
 
 void PatternView::mouseMoveEvent(QMouseEvent* event) {

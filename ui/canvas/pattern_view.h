@@ -31,6 +31,8 @@ public:
 
 signals:
     void hintChanged(const QString& hint);
+    // Right click; what is under the cursor is selected by then.
+    void menuWanted(const QPoint& global);
     void cursorMoved(const QPointF& tableMm);
 
 protected:
@@ -52,6 +54,7 @@ private:
     void showHint(const QString& hint) override { emit hintChanged(hint); }
     void repaintOverlay() override { viewport()->update(); }
 
+    void openMenu(const QMouseEvent& event);
     void zoomAt(const QPointF& pixel, double factor);
     void showRect(QRectF rect);
     void paintSelectedSeams(QPainter& painter) const;

@@ -6,6 +6,8 @@ namespace toile {
 
 std::unique_ptr<Tool> makeTransformPatternTool(ToolContext& context);
 std::unique_ptr<Tool> makeEditPatternTool(ToolContext& context);
+std::unique_ptr<Tool> makeEditCurvatureTool(ToolContext& context);
+std::unique_ptr<Tool> makeEditCurvePointTool(ToolContext& context);
 std::unique_ptr<Tool> makeAddPointTool(ToolContext& context);
 std::unique_ptr<Tool> makePolygonTool(ToolContext& context);
 std::unique_ptr<Tool> makeRectangleTool(ToolContext& context);
@@ -21,6 +23,10 @@ std::span<const ToolKind> toolKinds() {
          QT_TRANSLATE_NOOP("Tool", "Select and move whole panels"), &makeTransformPatternTool},
         {"edit_pattern", QT_TRANSLATE_NOOP("Tool", "Edit Pattern"), "Z",
          QT_TRANSLATE_NOOP("Tool", "Move points, edges and curve handles"), &makeEditPatternTool},
+        {"edit_curvature", QT_TRANSLATE_NOOP("Tool", "Edit Curvature"), "C", QT_TRANSLATE_NOOP("Tool", "Bend edges"),
+         &makeEditCurvatureTool},
+        {"edit_curve_point", QT_TRANSLATE_NOOP("Tool", "Edit Curve Point"), "V",
+         QT_TRANSLATE_NOOP("Tool", "Put and move points that a curve runs through"), &makeEditCurvePointTool},
         {"add_point", QT_TRANSLATE_NOOP("Tool", "Add Point / Split Line"), "X",
          QT_TRANSLATE_NOOP("Tool", "Put a point on an edge"), &makeAddPointTool},
         {"polygon", QT_TRANSLATE_NOOP("Tool", "Polygon"), "H", QT_TRANSLATE_NOOP("Tool", "Draw a panel point by point"),
