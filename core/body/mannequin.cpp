@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdint>
 #include <numbers>
 
 namespace toile {
@@ -131,7 +132,7 @@ Figure figureOf(const BodyMeasures& m, BodyPose pose) {
         f.calfRadius[side] = radius(m.calf);
         f.feet[side] = {ankle + Vec3(s * 0.008, -0.5 * y.ankle, 0.055), Vec3(0.042, 0.5 * y.ankle, 0.118)};
         const double bust = f.trunk[6].halfAxes.y();
-        f.breasts[side] = {Vec3(s * 0.078, y.bust - 0.004, bust - 0.032), Vec3(0.062, 0.066, 0.052)};
+        f.breasts[side] = {Vec3(s * 0.078, y.bust - 0.004, bust - 0.032), Vec3(0.060, 0.062, 0.050)};
     }
     const double headHalf = 0.5 * (y.top - y.chin) + 0.004;
     f.head = {Vec3(0, y.top - headHalf, 0.012), Vec3(headHalf * 0.66, headHalf, headHalf * 0.80)};
@@ -185,7 +186,9 @@ double trunkDistance(const std::vector<Section>& trunk, const Vec3& p) {
     return beyond > 0 ? std::hypot(std::max(flat, 0.0), beyond) : flat;
 }
 
-double figureDistance(const Figure& f, const Vec3& p) {
+enum class Arms : std::uint8_t { With, Without };
+
+double figureDistance(const Figure& f, const Vec3& p, Arms arms = Arms::With) {
     double d = trunkDistance(f.trunk, p);
     d = joined(d, std::min(distanceTo(f.breasts[0], p), distanceTo(f.breasts[1], p)), 0.035);
     for (std::size_t side = 0; side < 2; ++side) {
@@ -193,7 +196,7 @@ double figureDistance(const Figure& f, const Vec3& p) {
         double a = distanceTo(RoundCone{arm.root, arm.middle, arm.rootRadius, arm.middleRadius}, p);
         a = joined(a, distanceTo(RoundCone{arm.middle, arm.end, arm.middleRadius, arm.endRadius}, p), 0.01);
         a = joined(a, distanceTo(f.hands[side], p), 0.015);
-        d = joined(d, a, 0.035);
+        d = arms == Arms::With ? joined(d, a, 0.035) : d;
         const Limb& leg = f.legs[side];
         const double calf = f.calfRadius[side];
         const Vec3 belly = lerp(leg.middle, leg.end, 0.32) + Vec3(0, 0, -0.012);
@@ -205,6 +208,72 @@ double figureDistance(const Figure& f, const Vec3& p) {
     }
     d = joined(d, distanceTo(f.neck, p), 0.03);
     return joined(d, distanceTo(f.head, p), 0.02);
+}
+
+// Length of a tape round the figure at a height: the convex outline of the level, found along rays from its middle.
+double girthAt(const Figure& f, double y) {
+    constexpr int rays = 180;
+    std::vector<Vec2> outline;
+    for (int i = 0; i < rays; ++i) {
+        const double angle = 2 * std::numbers::pi * i / rays;
+        const Vec2 direction(std::cos(angle), std::sin(angle));
+        const auto inside = [&](double r) {
+            return figureDistance(f, Vec3(r * direction.x(), y, r * direction.y() - 0.01), Arms::Without) < 0;
+        };
+        double low = 0;
+        double high = 0.6;
+        for (double r = high; r > 0; r -= 0.01) { // from outside, so that nothing behind a dent is taken for the skin
+            if (inside(r)) {
+                low = r;
+                high = r + 0.01;
+                break;
+            }
+        }
+        for (int k = 0; k < 16 && high - low < 0.5; ++k) {
+            const double middle = 0.5 * (low + high);
+            (inside(middle) ? low : high) = middle;
+        }
+        outline.emplace_back(low * direction);
+    }
+    // The outline runs round once already; dropping dents until none is left makes it convex.
+    for (std::size_t i = 0, kept = 0; outline.size() > 3 && kept < outline.size();) {
+        const std::size_t n = outline.size();
+        const Vec2& before = outline[(i + n - 1) % n];
+        const Vec2& after = outline[(i + 1) % n];
+        if (cross(outline[i % n] - before, after - outline[i % n]) < 0) {
+            outline.erase(outline.begin() + static_cast<std::ptrdiff_t>(i % n));
+            i = i == 0 ? outline.size() - 1 : i - 1;
+            kept = 0;
+        } else {
+            i = (i + 1) % n;
+            ++kept;
+        }
+    }
+    double sum = 0;
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+        sum += (outline[(i + 1) % outline.size()] - outline[i]).norm();
+    }
+    return sum;
+}
+
+// Breasts, limbs and fillets add to what the trunk's sections measure: scale the sections until the tape agrees.
+void fitGirths(Figure& f, const BodyMeasures& m) {
+    struct Level {
+        std::size_t section;
+        double girth;
+    };
+    const std::array<Level, 4> levels{{{2, m.hip}, {4, m.waist}, {5, m.underbust}, {6, m.bust}}};
+    for (int pass = 0; pass < 8; ++pass) {
+        for (const Level& level : levels) {
+            Section& section = f.trunk[level.section];
+            section.halfAxes *= level.girth * kMetresPerCm / girthAt(f, section.y);
+        }
+        Section& neck = f.trunk.back();
+        const double fit = m.neck * kMetresPerCm / girthAt(f, neck.y + 0.005);
+        neck.halfAxes *= fit;
+        f.neck.radiusA *= fit;
+        f.neck.radiusB *= std::sqrt(fit);
+    }
 }
 
 void addRound(std::vector<ArrangementPoint>& points, const std::string& part, const Vec3& axisPoint, const Vec3& up,
@@ -261,7 +330,7 @@ Landmarks landmarksOf(const BodyMeasures& m) {
     y.armpit = 0.756 * height;
     y.bust = 0.722 * height;
     y.waist = y.nape - m.backLength * kMetresPerCm;
-    y.underbust = y.bust - 0.3 * (y.bust - y.waist);
+    y.underbust = y.bust - 0.4 * (y.bust - y.waist);
     y.crotch = m.inseam * kMetresPerCm;
     y.hip = y.crotch + 0.3 * (y.waist - y.crotch);
     y.knee = 0.285 * height;
@@ -271,7 +340,8 @@ Landmarks landmarksOf(const BodyMeasures& m) {
 }
 
 Body makeMannequin(const BodyMeasures& measures, BodyPose pose) {
-    const Figure figure = figureOf(measures, pose);
+    Figure figure = figureOf(measures, pose);
+    fitGirths(figure, measures);
     const double span = std::abs(figure.hands[0].b.x()) + 0.08;
     const double deep = pose == BodyPose::Walk ? 0.75 : 0.35;
     constexpr double cell = 0.011;

@@ -4,6 +4,14 @@
 
 namespace toile {
 
+namespace {
+
+double offsetOf(const ClothModel& model, const BodyContactSettings& settings, std::size_t vertex) {
+    return settings.offset + (model.standOff.empty() ? 0 : model.standOff[vertex]);
+}
+
+} // namespace
+
 std::vector<ContactPlane> findBodyContact(const ClothModel& model, const BodyQuery& body,
                                           const BodyContactSettings& settings, const ClothState& state,
                                           Workers workers) {
@@ -14,14 +22,14 @@ std::vector<ContactPlane> findBodyContact(const ClothModel& model, const BodyQue
     parallelFor(workers, model.size(), grain, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
             const Vec3 ahead = state.positions[i] + settings.timeStepS * state.velocities[i];
-            near[i] = body.closest(ahead, settings.offset + margin, skin[i]) ? 1 : 0;
+            near[i] = body.closest(ahead, offsetOf(model, settings, i) + margin, skin[i]) ? 1 : 0;
         }
     });
     std::vector<ContactPlane> planes;
     for (std::size_t i = 0; i < model.size(); ++i) {
         if (near[i]) {
             planes.push_back({static_cast<int>(i), skin[i].normal,
-                              skin[i].normal.dot(skin[i].position) + settings.offset,
+                              skin[i].normal.dot(skin[i].position) + offsetOf(model, settings, i),
                               settings.friction ? model.frictionBody[i] : 0.0});
         }
     }

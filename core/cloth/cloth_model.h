@@ -39,6 +39,9 @@ struct ClothModel {
     std::vector<double> mass;         // kg
     std::vector<double> area;         // m2 of cloth that belongs to each vertex, for wind
     std::vector<double> frictionBody; // coefficients
+    // m: how much further than asked a vertex keeps off a body, so that the flat triangles round it clear curved skin
+    // too. Empty for none.
+    std::vector<double> standOff;
     std::vector<Spring> springs;
     std::vector<Triangle> triangles;
     std::vector<Pinned> pins;

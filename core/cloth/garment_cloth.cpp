@@ -110,6 +110,11 @@ ClothModel clothFromGarment(const Garment& garment) {
     model.mass.assign(garment.vertexCount, 0);
     model.area.assign(garment.vertexCount, 0);
     model.frictionBody.assign(garment.vertexCount, 0);
+    // A triangle of edge e sags e^2 / (8 r) below its corners over skin of radius r: a tenth of 20 mm clears 25 mm.
+    constexpr double standOffPart = 0.1;
+    for (const double distance : garment.particleDistance) {
+        model.standOff.push_back(standOffPart * distance);
+    }
     for (const GarmentPin& pin : garment.pins) {
         model.pins.push_back({pin.vertex, pin.target});
     }

@@ -24,7 +24,7 @@ constexpr std::size_t kGrain = 2048;
 constexpr int kContactSteps = 4; // of conjugate gradients
 // Contact stiffness in parts of the mean spring around: hard enough for tenths of a millimetre, soft enough for few
 // steps.
-constexpr double kContactPart = 0.1;
+constexpr double kContactPart = 0.2;
 
 std::size_t at(int i) {
     return static_cast<std::size_t>(i);

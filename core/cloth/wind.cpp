@@ -70,6 +70,13 @@ Vec3 drag(double coefficient, double area, const Vec3& v, const Vec3& normal) {
     return coefficient * area * v.norm() * normal.dot(v) * normal;
 }
 
+// Against the cloth's own velocity, solved backwards over the step: what is left of the drag when it has changed that
+// velocity.
+Vec3 relativeDrag(double coefficient, double area, double mass, double seconds, const Vec3& v, const Vec3& normal) {
+    const double grip = coefficient * area * v.norm();
+    return grip / (1 + seconds * grip / mass) * normal.dot(v) * normal;
+}
+
 const FlowRegion* regionAt(const Air& air, const Vec3& p) {
     for (const FlowRegion& r : air.regions) {
         if ((p.array() >= r.low.array()).all() && (p.array() <= r.high.array()).all()) {
@@ -121,10 +128,17 @@ void addWindForces(const ClothModel& model, const ClothState& state, const Air& 
     }
     const std::vector<Vec3> normals = clothNormals(model, state.positions, air.normals);
     constexpr std::size_t grain = 512;
+    const auto push = [&](std::size_t i, double coefficient, const Vec3& flow) -> Vec3 {
+        if (air.relativeWithinS > 0) {
+            return relativeDrag(coefficient, model.area[i], model.mass[i], air.relativeWithinS,
+                                flow - state.velocities[i], normals[i]);
+        }
+        return drag(coefficient, model.area[i], flow, normals[i]);
+    };
     parallelFor(workers, forces.size(), grain, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
             if (const FlowRegion* river = regionAt(air, state.positions[i])) {
-                forces[i] += drag(river->drag, model.area[i], river->current, normals[i]);
+                forces[i] += push(i, river->drag, river->current);
                 continue;
             }
             Vec3 sum = Vec3::Zero();
@@ -134,7 +148,7 @@ void addWindForces(const ClothModel& model, const ClothState& state, const Air& 
                                        bodies->blocks(state.positions[i], -v.normalized(), air.shelterDistance);
                 sum += sheltered ? Vec3::Zero() : v;
             }
-            forces[i] += drag(air.drag, model.area[i], capped(sum, air.mostSpeed), normals[i]);
+            forces[i] += push(i, air.drag, capped(sum, air.mostSpeed));
         }
     });
 }

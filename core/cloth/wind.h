@@ -29,6 +29,9 @@ struct Air {
     double mostSpeed = 40;      // m/s, where wind is capped
     double shelterDistance = 1; // m: a body nearer upwind than this keeps the wind off
     NormalRule normals = NormalRule::Triangles;
+    // Meyer takes the wind's velocity alone. With this set it is taken relative to the cloth, and damped within a step
+    // of this many seconds so that light cloth cannot be blown past the wind; 0 is Meyer's way.
+    double relativeWithinS = 0;
 };
 
 // What a source blows at a time at a vertex; vertices matter to Liu's sines, which have a phase for each.

@@ -177,6 +177,7 @@ void DrapeSession::Impl::doStep() {
         Air air;
         air.sources = pattern.wind;
         air.drag = pattern.simulation.airDrag;
+        air.relativeWithinS = h;
         addWindForces(model, state, air, simulated, query.get(), options.workers, forces);
     }
     const ClothState good = state;
