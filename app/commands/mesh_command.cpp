@@ -16,7 +16,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 Json qualityJson(const PanelMesh& mesh, const Panel& panel, double spacingMm) {
-    const MeshQuality q = measureQuality(mesh, panel, spacingMm);
+    const MeshQuality q = measureQuality(mesh, spacingMm);
     return Json{{"name", panel.name},
                 {"triangles", q.triangles},
                 {"expected_triangles", q.expectedTriangles},

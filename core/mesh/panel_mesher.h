@@ -17,9 +17,6 @@ namespace toile {
 [[nodiscard]] Result<PanelMesh> meshPanel(const Panel& panel, const PanelSampling& sampling, double spacingMm);
 
 [[nodiscard]] MeshQuality measureQuality(const PanelMesh& mesh, double spacingMm);
-[[nodiscard]] inline MeshQuality measureQuality(const PanelMesh& mesh, const Panel&, double spacingMm) {
-    return measureQuality(mesh, spacingMm);
-}
 
 using PanelMeshPtr = std::shared_ptr<const PanelMesh>;
 

@@ -1,10 +1,9 @@
+#include <QtTest> // first: the standard headers the others begin with are beyond what moc can read
+
 #include "core/mesh/seam_matcher.h"
 
-#include "core/mesh/panel_mesher.h"
 #include "core/pattern/panel_cut.h"
 #include "tests/core/support/small_garments.h"
-
-#include <QtTest>
 
 #include <algorithm>
 #include <cmath>
