@@ -74,7 +74,7 @@ PanelShape nastyShape(Random& random, bool curves) {
                 }
             }
         }
-        const Polyline line{flatten(shape.outline, 0.02), true};
+        const Polyline line{flatten(shape.outline, 0.05), true};
         if (!findCrossing({line}) && std::abs(signedArea(line.points)) > 500) {
             return shape;
         }
@@ -106,7 +106,7 @@ struct Bounds {
 
 // Empty when the line is simple, goes round the outline and keeps the distances.
 std::string faultOf(const PanelShape& shape, const std::vector<Vec2>& allowance, const Bounds& bounds) {
-    const Polyline outline{flatten(shape.outline, 0.02), true};
+    const Polyline outline{flatten(shape.outline, 0.05), true};
     const Polyline line{allowance, true};
     if (allowance.size() < 3 || !(signedArea(allowance) > 0)) {
         return "no line";
@@ -333,7 +333,7 @@ void TestSeamAllowance::aCrescentMayCloseRoundAGap() {
 }
 
 void TestSeamAllowance::roundCornersKeepExactDistanceOnRandomShapes() {
-    for (std::uint32_t seed = 1; seed <= 800; ++seed) {
+    for (std::uint32_t seed = 1; seed <= 600; ++seed) {
         Random random(seed);
         PanelShape shape = nastyShape(random, seed % 2 == 0);
         const double width = random.between(1, 40);
@@ -349,7 +349,7 @@ void TestSeamAllowance::roundCornersKeepExactDistanceOnRandomShapes() {
 }
 
 void TestSeamAllowance::everyCornerKindStaysSimpleOnRandomShapes() {
-    for (std::uint32_t seed = 1; seed <= 1200; ++seed) {
+    for (std::uint32_t seed = 1; seed <= 900; ++seed) {
         Random random(seed + 50000);
         PanelShape shape = nastyShape(random, seed % 2 == 0);
         const double width = random.between(1, 40);
@@ -369,7 +369,7 @@ void TestSeamAllowance::everyCornerKindStaysSimpleOnRandomShapes() {
 }
 
 void TestSeamAllowance::unequalWidthsStaySimpleOnRandomShapes() {
-    for (std::uint32_t seed = 1; seed <= 1200; ++seed) {
+    for (std::uint32_t seed = 1; seed <= 900; ++seed) {
         Random random(seed + 90000);
         PanelShape shape = nastyShape(random, seed % 2 == 0);
         double widest = 0;
@@ -396,7 +396,7 @@ void TestSeamAllowance::unequalWidthsStaySimpleOnRandomShapes() {
         if (capped) { // the mouth is part of the outline only where the cloth is not folded away
             QVERIFY2(!findCrossing({{line.outline, true}}), std::to_string(seed).c_str());
             for (const Vec2& p : line.outline) {
-                QVERIFY(distanceToPolyline(p, {flatten(shape.outline, 0.02), true}) <= most);
+                QVERIFY(distanceToPolyline(p, {flatten(shape.outline, 0.05), true}) <= most);
             }
             continue;
         }
