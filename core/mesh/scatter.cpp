@@ -77,9 +77,8 @@ private:
                        v * (m_outline.point(t.v[2]) - m_outline.point(t.v[0]));
         const double size = m_size.at(p);
         const double apart = kApart * size;
-        bool free = true;
-        m_grid.visitNear(p, apart, [&](int other) {
-            free = free && (m_points[static_cast<std::size_t>(other)] - p).squaredNorm() >= apart * apart;
+        bool free = !m_grid.anyNear(p, apart, [&](int other) {
+            return (m_points[static_cast<std::size_t>(other)] - p).squaredNorm() < apart * apart;
         });
         for (int i = 0; free && i < 3; ++i) {
             if (t.piece[static_cast<std::size_t>(i)] >= 0) {
