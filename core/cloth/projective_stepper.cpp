@@ -64,7 +64,13 @@ public:
             const Vec3 pushed = m_pins.holds(i) ? Vec3::Zero() : Vec3(h * h / m_model.mass[i] * forces[i]);
             m_inertia[i] = m_before[i] + h * state.velocities[i] + pushed;
         }
-        state.positions = m_inertia;
+        // From where the cloth was, not from where inertia would take it: springs do not know front from back, and in
+        // light cloth thrown about by wind neighbours would pass each other before the first iteration and stay folded.
+        for (std::size_t i = 0; i < m_before.size(); ++i) {
+            if (m_pins.holds(i)) {
+                state.positions[i] = m_inertia[i];
+            }
+        }
         for (int i = 0; i < m_settings.iterations; ++i) {
             iterate(state);
         }

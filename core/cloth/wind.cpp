@@ -70,11 +70,34 @@ Vec3 drag(double coefficient, double area, const Vec3& v, const Vec3& normal) {
     return coefficient * area * v.norm() * normal.dot(v) * normal;
 }
 
+// Air that clings to a sheet has to be moved with it: about this depth of it, m, which light cloth feels more than its
+// own mass.
+constexpr double kClingingAir = 0.1;
+constexpr double kAirDensity = 1.2; // kg/m3
+
+// Wind does not see creases of one triangle; feeding them would make every gust crumple the cloth.
+void smoothOverNeighbours(const ClothModel& model, std::vector<Vec3>& normals) {
+    for (int pass = 0; pass < 3; ++pass) {
+        std::vector<Vec3> sums = normals;
+        for (const Spring& s : model.springs) {
+            if (s.role == SpringRole::Structural) {
+                sums[at(s.a)] += normals[at(s.b)];
+                sums[at(s.b)] += normals[at(s.a)];
+            }
+        }
+        for (std::size_t i = 0; i < sums.size(); ++i) {
+            const double length = sums[i].norm();
+            normals[i] = length > 0 ? Vec3(sums[i] / length) : normals[i];
+        }
+    }
+}
+
 // Against the cloth's own velocity, solved backwards over the step: what is left of the drag when it has changed that
 // velocity.
 Vec3 relativeDrag(double coefficient, double area, double mass, double seconds, const Vec3& v, const Vec3& normal) {
     const double grip = coefficient * area * v.norm();
-    return grip / (1 + seconds * grip / mass) * normal.dot(v) * normal;
+    const double moved = mass + kAirDensity * kClingingAir * area;
+    return mass / moved * grip / (1 + seconds * grip / moved) * normal.dot(v) * normal;
 }
 
 const FlowRegion* regionAt(const Air& air, const Vec3& p) {
@@ -126,7 +149,10 @@ void addWindForces(const ClothModel& model, const ClothState& state, const Air& 
     if (air.sources.empty() && air.regions.empty()) {
         return;
     }
-    const std::vector<Vec3> normals = clothNormals(model, state.positions, air.normals);
+    std::vector<Vec3> normals = clothNormals(model, state.positions, air.normals);
+    if (air.relativeWithinS > 0) {
+        smoothOverNeighbours(model, normals);
+    }
     constexpr std::size_t grain = 512;
     const auto push = [&](std::size_t i, double coefficient, const Vec3& flow) -> Vec3 {
         if (air.relativeWithinS > 0) {
