@@ -62,7 +62,8 @@ private:
 // The first plan, before meshing has asked for anything.
 [[nodiscard]] SamplingPlan planSampling(const Pattern& pattern, double spacingMm = 0);
 
-// A side of a seam measured: each range with the fractions of the seam between which it lies.
+// A side of a seam measured: each range, in parts between mouths of darts, with the fractions of the seam between which
+// it lies.
 struct SeamStretch {
     EdgeRange range;
     double lengthMm = 0;

@@ -20,6 +20,39 @@ bool measurable(const PanelShape& shape, EdgeId edge) {
     return curve.controls.size() >= info.leastControls && curve.controls.size() <= info.mostControls;
 }
 
+// Where the mouths of darts lie along the sewn length of an edge.
+std::vector<double> mouthsOn(const PanelShape& shape, EdgeId edge) {
+    std::vector<double> mouths;
+    if (std::none_of(shape.darts.begin(), shape.darts.end(), [&](const Dart& d) { return d.edge == edge; })) {
+        return mouths;
+    }
+    for (const CutPiece& piece : cutOutline(shape)) {
+        if (piece.edge == edge && !piece.onMirrorHalf && piece.from > 0) {
+            mouths.push_back(piece.from);
+        }
+    }
+    return mouths;
+}
+
+// The range in parts between mouths of darts, which are corners like the ends of ranges.
+void addStretches(const PanelShape& shape, const EdgeRange& range, double length, double start,
+                  std::vector<SeamStretch>& stretches) {
+    std::vector<double> stops = mouthsOn(shape, range.edge);
+    std::erase_if(stops, [&](double f) { return (f - range.from) * (f - range.to) >= 0; });
+    if (range.from > range.to) {
+        std::reverse(stops.begin(), stops.end());
+    }
+    stops.push_back(range.to);
+    EdgeRange part = range;
+    for (double stop : stops) {
+        part.to = stop;
+        const double share = std::abs((part.to - part.from) / (range.to - range.from));
+        stretches.push_back({part, share * length, start, start + share * length});
+        start += share * length;
+        part.from = stop;
+    }
+}
+
 double measureSide(const Pattern& pattern, const SeamSide& side, std::vector<SeamStretch>& stretches, bool& dangling) {
     double total = 0;
     for (const EdgeRange& range : side) {
@@ -30,7 +63,7 @@ double measureSide(const Pattern& pattern, const SeamSide& side, std::vector<Sea
         dangling = dangling || !sewn;
         const double length = sewn ? *sewn * std::abs(range.to - range.from) : 0;
         if (length > 1e-6 && std::isfinite(length)) {
-            stretches.push_back({range, length, total, total + length});
+            addStretches(panel->shape, range, length, total, stretches);
             total += length;
         }
     }
@@ -44,7 +77,8 @@ double measureSide(const Pattern& pattern, const SeamSide& side, std::vector<Sea
     return total;
 }
 
-// Drafted sides rarely agree to the tenth of a millimetre; a corner that falls beside the other side's corner means it.
+// Drafted sides rarely agree to the tenth of a millimetre; a corner (or dart) that falls beside one of the other side
+// means it.
 void meetCorners(MeasuredSeam& seam, double nearMm) {
     const double near = nearMm / std::max(seam.lengthA, seam.lengthB);
     std::size_t j = 0;
