@@ -1,0 +1,163 @@
+// Runs the program `toile` as a person or a script does.
+
+#include <QtTest>
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+
+namespace {
+
+const QString kTee = TOILE_SOURCE_DIR "/patterns/tee.toile";
+
+struct Ran {
+    int code = -1;
+    QByteArray out, err;
+    [[nodiscard]] QJsonObject json() const { return QJsonDocument::fromJson(out).object(); }
+};
+Ran toile(const QStringList& words) {
+    QProcess process;
+    process.start(TOILE_BIN_DIR "/toile", words);
+    process.waitForFinished(120000);
+    return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, process.readAllStandardOutput(),
+            process.readAllStandardError()};
+}
+
+} // namespace
+
+class TestCommandLine : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    QString at(const QString& name) const { return m_folder.filePath(name); }
+    QString written(const QString& name, const QByteArray& bytes) const {
+        QFile file(at(name));
+        if (!file.open(QIODevice::WriteOnly)) {
+            qFatal("cannot write a test file");
+        }
+        file.write(bytes);
+        return at(name);
+    }
+
+private slots:
+    void infoTellsWhatIsInAPattern() {
+        const Ran ran = toile({"info", kTee, "--json"});
+        QCOMPARE(ran.code, 0);
+        QCOMPARE(ran.json()["panels"].toArray().size(), 5);
+        QVERIFY(ran.json()["panels"].toArray()[0].toObject()["area_cm2"].toDouble() > 1000);
+        QVERIFY(toile({"info", kTee}).out.contains("left sleeve"));
+    }
+
+    void checkFindsNothingInAShippedGarment() {
+        const Ran ran = toile({"check", kTee, "--json"});
+        QCOMPARE(ran.code, 0);
+        QVERIFY(ran.json()["issues"].isArray());
+    }
+
+    void meshReportsQualityTopologyAndTimes() {
+        const Ran ran = toile({"mesh", kTee, "--spacing", "10", "--json", "-o", at("flat.obj")});
+        QCOMPARE(ran.code, 0);
+        QCOMPARE(ran.json()["openings"].toInt(), 4);
+        QVERIFY(ran.json()["triangles"].toInt() > 10000);
+        for (const QJsonValue& panel : ran.json()["panels"].toArray()) {
+            QVERIFY(panel.toObject()["smallest_angle_away_from_sharp_deg"].toDouble() >= 20);
+        }
+        QVERIFY(QFile(at("flat.obj")).size() > 100000);
+    }
+
+    void drapeWritesMeshesAndAReport() {
+        const Ran ran = toile({"drape", kTee, "--spacing", "40", "--seconds", "0.2", "--json", "-o", at("tee.obj"),
+                               "-o", at("tee.ply"), "-o", at("tee.stl"), "--report", at("report.json")});
+        QVERIFY(ran.code == 0 || ran.code == 1); // so early it may not be at rest, which is a finding
+        for (const char* key :
+             {"toile", "scheme", "vertices", "setup_ms", "step_ms", "phase_ms", "at_rest", "body", "self",
+              "seam_gap_mm", "strain_percent", "elastics", "peak_rss_mb", "state_hash", "warnings"}) {
+            QVERIFY2(ran.json().contains(key), key);
+        }
+        for (const char* name : {"tee.obj", "tee.mtl", "tee.ply", "tee.stl", "report.json"}) {
+            QVERIFY2(QFile(at(name)).size() > 50, name);
+        }
+        QFile obj(at("tee.obj"));
+        QVERIFY(obj.open(QIODevice::ReadOnly));
+        int vertices = 0;
+        for (const QByteArray& line : obj.readAll().split('\n')) {
+            vertices += line.startsWith("v ") ? 1 : 0;
+        }
+        QCOMPARE(vertices, ran.json()["vertices"].toInt());
+    }
+
+    void renderDrawsAPictureWithoutADisplay() {
+        QCOMPARE(toile({"render", kTee, "-o", at("tee.png"), "--spacing", "40", "--seconds", "0.1", "--width", "120",
+                        "--height", "160"})
+                     .code,
+                 0);
+        QFile png(at("tee.png"));
+        QVERIFY(png.open(QIODevice::ReadOnly));
+        QVERIFY(png.readAll().startsWith("\x89PNG"));
+    }
+
+    void convertGoesThereAndBack() {
+        QVERIFY(toile({"convert", kTee, "-o", at("copy.toile")}).code == 0);
+        QFile a(kTee);
+        QFile b(at("copy.toile"));
+        QVERIFY(a.open(QIODevice::ReadOnly) && b.open(QIODevice::ReadOnly));
+        QCOMPARE(a.readAll(), b.readAll());
+        QVERIFY(toile({"convert", kTee, "-o", at("tee.json"), "-o", at("tee.svg")}).code <= 1);
+        QVERIFY(toile({"info", at("tee.json")}).code == 0);
+    }
+
+    void badInputIsRefusedInOneLineWithCode2_data() {
+        QTest::addColumn<QStringList>("words");
+        const QString empty = written("empty.toile", "");
+        const QString noise = written("noise.toile", QByteArray(5000, '\x01'));
+        const QString wrong = written("wrong.toile", "[1, 2, 3]");
+        const QString text = written("text.txt", "hello");
+        QTest::newRow("no such file") << QStringList{"info", "nowhere.toile"};
+        QTest::newRow("empty file") << QStringList{"drape", empty};
+        QTest::newRow("noise") << QStringList{"mesh", noise};
+        QTest::newRow("another kind of JSON") << QStringList{"check", wrong};
+        QTest::newRow("unknown ending") << QStringList{"info", text};
+        QTest::newRow("no file named") << QStringList{"drape"};
+        QTest::newRow("unknown option") << QStringList{"drape", kTee, "--magic"};
+        QTest::newRow("a number that is none") << QStringList{"mesh", kTee, "--spacing", "ten"};
+        QTest::newRow("a number out of range") << QStringList{"mesh", kTee, "--spacing", "-4"};
+        QTest::newRow("not a number") << QStringList{"mesh", kTee, "--spacing", "nan"};
+        QTest::newRow("unknown scheme") << QStringList{"drape", kTee, "--scheme", "magic"};
+        QTest::newRow("unknown command") << QStringList{"dance"};
+        QTest::newRow("nowhere to write") << QStringList{"convert", kTee, "-o", "/nowhere/at/all.toile"};
+        QTest::newRow("unknown mesh format")
+            << QStringList{"drape", kTee, "--spacing", "60", "--seconds", "0", "-o", at("tee.xyz")};
+        QTest::newRow("unknown paper") << QStringList{"papers", "nobody"};
+        QTest::newRow("a folder") << QStringList{"info", m_folder.path()};
+    }
+    void badInputIsRefusedInOneLineWithCode2() {
+        QFETCH(QStringList, words);
+        const Ran ran = toile(words);
+        QCOMPARE(ran.code, 2);
+        QVERIFY2(ran.err.startsWith("toile: "), ran.err);
+        QCOMPARE(ran.err.trimmed().count('\n'), 0);
+        QVERIFY(ran.out.isEmpty());
+    }
+
+    void helpNamesEveryCommand() {
+        const Ran ran = toile({"--help"});
+        QCOMPARE(ran.code, 0);
+        for (const char* name : {"info", "check", "mesh", "drape", "convert", "render", "papers"}) {
+            QVERIFY2(ran.out.contains(QByteArray("toile ") + name), name);
+            QCOMPARE(toile({name, "--help"}).code, 0);
+        }
+    }
+
+    void theProgramLinksNoQt() {
+        QProcess ldd;
+        ldd.start("ldd", {TOILE_BIN_DIR "/toile"});
+        QVERIFY(ldd.waitForFinished());
+        QVERIFY(!ldd.readAllStandardOutput().contains("Qt6"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCommandLine)
+#include "test_command_line.moc"
