@@ -4,11 +4,14 @@
 #include "ui/canvas/pattern_view.h"
 #include "ui/icons.h"
 #include "ui/status_line.h"
+#include "ui/viewport/seam_lines.h"
 #include "ui/viewport/viewport.h"
 #include "ui/worker/drape_relevance.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QCloseEvent>
+#include <QDockWidget>
 #include <QFile>
 #include <QFileInfo>
 #include <QGuiApplication>
@@ -47,6 +50,7 @@ MainWindow::~MainWindow() {
     disconnect(&m_document, nullptr, this, nullptr);
     disconnect(&m_document.undoStack(), nullptr, this, nullptr);
     delete m_autosave;
+    qDeleteAll(findChildren<QDockWidget*>(Qt::FindDirectChildrenOnly));
     delete takeCentralWidget();
 }
 
@@ -66,6 +70,7 @@ void MainWindow::followDocument(const DocumentEvent& event) {
             m_worker.changePattern(pattern->after);
         }
     }
+    showSeams();
     refreshActions();
     refreshTitle();
 }
@@ -113,7 +118,8 @@ void MainWindow::setDraping(bool running) {
 
 void MainWindow::setTheme(const Theme& theme) {
     m_theme = &theme;
-    setPalette(paletteOf(theme));
+    // Child widgets under a style sheet take the application's palette, not the window's.
+    QApplication::setPalette(paletteOf(theme));
     setStyleSheet(styleSheetOf(theme));
     m_table->setTheme(theme);
     m_view->setTheme(theme);
@@ -128,8 +134,13 @@ void MainWindow::setTheme(const Theme& theme) {
 }
 
 void MainWindow::toggleDark() {
-    setTheme(m_theme->dark ? lightTheme() : darkTheme());
-    m_settings.setValue(QStringLiteral("dark"), m_theme->dark);
+    const Theme& chosen = m_theme->dark ? lightTheme() : darkTheme();
+    m_settings.setValue(QStringLiteral("dark"), chosen.dark);
+    for (QWidget* widget : QApplication::topLevelWidgets()) {
+        if (auto* window = qobject_cast<MainWindow*>(widget)) {
+            window->setTheme(chosen);
+        }
+    }
 }
 
 QString MainWindow::recoveryFolder(const QSettings& settings) {
@@ -195,6 +206,19 @@ void MainWindow::selectAll() {
         }
     }
     m_document.select(std::move(selection));
+}
+
+void MainWindow::toggleSeamLines() {
+    m_view->seamLines().setVisible(!m_view->seamLines().isVisible());
+    refreshActions();
+}
+
+void MainWindow::showSeams() {
+    std::vector<SeamId> order;
+    for (const Seam& seam : m_document.pattern().seams) {
+        order.push_back(seam.id);
+    }
+    m_view->seamLines().setSeams(std::move(order), m_document.selection().seams);
 }
 
 void MainWindow::zoomAll() {

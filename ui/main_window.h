@@ -64,6 +64,7 @@ public:
     void zoomOut();
     void frame3d();
     void toggleDark();
+    void toggleSeamLines();
     void toggleDraping();
     void resetDrape();
     void showCommandPalette();
@@ -86,6 +87,7 @@ private:
     void showTableMenu(const QPoint& global);
     void followDocument(const DocumentEvent& event);
     void showSnapshot();
+    void showSeams();
     void refreshActions();
     void refreshTitle();
 

@@ -9,6 +9,7 @@
 #include "ui/main_window.h"
 #include "ui/status_line.h"
 #include "ui/studio_options.h"
+#include "ui/viewport/seam_lines.h"
 #include "ui/viewport/viewport.h"
 
 #include <QActionGroup>
@@ -213,6 +214,7 @@ void MainWindow::refreshActions() {
     action(QStringLiteral("redo"))->setText(named(tr("Redo"), history.redoText()));
     action(QStringLiteral("delete"))
         ->setEnabled(!m_document.selection().panels.empty() || !m_document.selection().seams.empty());
+    action(QStringLiteral("seam_lines"))->setChecked(m_view->seamLines().isVisible());
     QAction* drape = action(QStringLiteral("drape"));
     drape->setText(m_running ? tr("Stop Draping") : tr("Start Draping"));
     const QString icon = m_running ? QStringLiteral("stop") : QStringLiteral("play");

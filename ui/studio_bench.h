@@ -6,8 +6,8 @@ namespace toile {
 
 class MainWindow;
 
-// Figures of the window as JSON: times of painting the table while it is panned and zoomed, from an edit to its
-// picture, of a 3D frame, and what a thousand undo steps cost. `startMs` is what it took until the window stood.
+// Figures of the window as JSON: times of painting the table while it is panned and zoomed and from an edit to its
+// picture, and what a thousand undo steps cost. `startMs` is what it took until the window stood.
 [[nodiscard]] QString benchStudio(MainWindow& window, double startMs);
 
 } // namespace toile

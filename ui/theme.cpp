@@ -113,6 +113,12 @@ QMainWindow::separator { width: 1px; height: 1px; background: %1; }
 QSplitter::handle { background: %1; }
 QTreeView, QListView { border: none; outline: none; }
 QTreeView::item, QListView::item { padding: 4px 6px; }
+QTabWidget::pane { border: none; border-top: 1px solid %1; }
+QTabBar { background: %2; qproperty-drawBase: 0; }
+QTabBar::tab { padding: 6px 9px; border: none; border-bottom: 2px solid transparent; color: %5; background: %2; }
+QTabBar::tab:selected { color: %4; border-bottom: 2px solid %6; }
+QTabBar::tab:hover { color: %4; }
+QScrollArea, QScrollArea > QWidget > QWidget { background: %2; }
 QMenuBar { background: %2; border-bottom: 1px solid %1; }
 QMenuBar::item { padding: 5px 9px; background: transparent; }
 QMenuBar::item:selected { background: %1; border-radius: 4px; }
@@ -122,7 +128,7 @@ QMenuBar::item:selected { background: %1; border-radius: 4px; }
                               0.72F * theme.window.greenF() + 0.28F * theme.accent.greenF(),
                               0.72F * theme.window.blueF() + 0.28F * theme.accent.blueF())
                  .name(),
-             theme.text.name());
+             theme.text.name(), theme.faintText.name(), theme.accent.name());
 }
 
 float linearLight(int eightBit) {

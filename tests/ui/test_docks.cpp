@@ -341,6 +341,11 @@ private slots:
         const int light = ground().lightness();
         studio->action("dark")->trigger();
         QVERIFY(ground().lightness() < light - 100);
+        // Lists and forms follow too: light text on a dark ground.
+        auto* list = studio->findChild<ObjectList*>();
+        const QImage shown = list->grab().toImage();
+        QVERIFY(shown.pixelColor(shown.width() - 30, shown.height() - 8).lightness() < 90);
+        QVERIFY(list->palette().text().color().lightness() > 150);
         QVERIFY(studio.settings().value("dark").toBool());
         studio->action("dark")->trigger();
         QCOMPARE(ground().lightness(), light);

@@ -15,6 +15,7 @@
 #include <QWindow>
 
 #include <set>
+#include <tuple>
 
 using namespace toile;
 
@@ -179,6 +180,38 @@ private slots:
             return seen.blue() > seen.red() + 60;
         };
         QTRY_VERIFY_WITH_TIMEOUT(isBlue(), 5000);
+    }
+
+    // Hung in front of the body and seen from the side, the middle of the tube is the first seam.
+    void seamsAreSeenOnTheClothInTheirColours() {
+        Studio studio;
+        Pattern pattern = tubePattern();
+        for (const auto& [name, depth, turn] : {std::tuple("front", 700.0, 0.0), std::tuple("back", 400.0, 180.0)}) {
+            Panel panel = *pattern.findPanel(name);
+            panel.placement = FreePlacement{Vec3(0, 950, depth), Vec3(0, turn, 0)};
+            pattern.putPanel(std::move(panel));
+        }
+        studio->document().edit(pattern, "Make a tube");
+        QVERIFY(studio.waitForFrame([](const DrapeFrame& frame) { return !frame.positions.empty(); }));
+        studio.key(Qt::Key_4);
+        const auto seamPixels = [&] {
+            const QRect place(studio->view3d().mapTo(&studio.window(), QPoint(0, 0)), studio->view3d().size());
+            const QImage seen = studio.picture().copy(place);
+            int count = 0;
+            for (int y = 0; y < seen.height(); ++y) {
+                for (int x = 0; x < seen.width(); ++x) {
+                    const QColor pixel = seen.pixelColor(x, y);
+                    const QColor wanted = seamColour(0, false);
+                    count += std::abs(pixel.red() - wanted.red()) + std::abs(pixel.green() - wanted.green()) +
+                                 std::abs(pixel.blue() - wanted.blue()) <
+                             24;
+                }
+            }
+            return count;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(seamPixels() > 60, 5000);
+        studio->action("seam_lines")->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(seamPixels() < 10, 5000);
     }
 
     void theMouseTurnsShiftsAndZoomsThe3dView() {

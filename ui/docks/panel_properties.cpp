@@ -66,6 +66,7 @@ PanelProperties::PanelProperties(Document& document, QWidget* parent)
     }
     auto* form = new QFormLayout(m_form);
     form->setContentsMargins(0, 0, 0, 0);
+    form->setHorizontalSpacing(10);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     form->setRowWrapPolicy(QFormLayout::DontWrapRows);
     form->addRow(tr("Name"), m_name);

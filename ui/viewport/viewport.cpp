@@ -1,6 +1,7 @@
 #include "ui/viewport/viewport.h"
 
 #include "ui/theme.h"
+#include "ui/viewport/seam_lines.h"
 #include "ui/viewport/surface_entity.h"
 
 #include <Qt3DExtras/QForwardRenderer>
@@ -107,6 +108,7 @@ void Viewport::buildScene() {
     m_cloth->setUniform(QStringLiteral("insideTint"), QVector3D(0.62F, 0.62F, 0.66F));
     setQuad(*m_backdrop, {{-1, -1, 0}, {1, -1, 0}, {1, 1, 0}, {-1, 1, 0}});
     setQuad(*m_ground, {{-3, -0.001F, 3}, {3, -0.001F, 3}, {3, -0.001F, -3}, {-3, -0.001F, -3}});
+    m_seams = std::make_unique<SeamLines>(root);
     m_window->setRootEntity(root);
 }
 
@@ -152,6 +154,7 @@ void Viewport::showFrame(const DrapeFramePtr& frame) {
         return;
     }
     m_shownFrame = frame;
+    m_seams->show(frame);
     if (!frame || !frame->garment) {
         m_shownGarment.reset();
         m_cloth->setTriangles({}, {}, {});
@@ -215,6 +218,7 @@ void Viewport::frameAll() {
 
 void Viewport::applyCamera() {
     Qt3DRender::QCamera* camera = m_window->camera();
+    m_seams->setViewport(size());
     const float aspect = static_cast<float>(width()) / static_cast<float>(std::max(height(), 1));
     camera->lens()->setPerspectiveProjection(m_camera.fieldOfViewDeg(), aspect, m_camera.nearPlane(),
                                              m_camera.farPlane());

@@ -7,12 +7,15 @@
 #include <QPointF>
 #include <QWidget>
 
+#include <memory>
+
 namespace Qt3DExtras {
 class Qt3DWindow;
 }
 
 namespace toile {
 
+class SeamLines;
 class SurfaceEntity;
 struct Theme;
 
@@ -28,6 +31,7 @@ public:
     // Null shows no cloth.
     void showFrame(const DrapeFramePtr& frame);
     void setTheme(const Theme& theme);
+    [[nodiscard]] SeamLines& seamLines() { return *m_seams; }
     void setView(const StandardView& view);
     // Body and cloth fill the view.
     void frameAll();
@@ -60,6 +64,7 @@ private:
     SurfaceEntity* m_cloth = nullptr;
     SurfaceEntity* m_ground = nullptr;
     SurfaceEntity* m_backdrop = nullptr;
+    std::unique_ptr<SeamLines> m_seams;
     OrbitCamera m_camera;
     BodyPtr m_shownBody;
     GarmentPtr m_shownGarment;

@@ -1,0 +1,101 @@
+#include "ui/viewport/seam_lines.h"
+
+#include "ui/theme.h"
+
+#include <QVariant>
+#include <QVector2D>
+
+#include <algorithm>
+
+namespace toile {
+
+namespace {
+
+void put(float (&target)[3], const Vec3& value) {
+    for (int axis = 0; axis < 3; ++axis) {
+        target[axis] = static_cast<float>(value[axis]);
+    }
+}
+
+} // namespace
+
+SeamLines::SeamLines(Qt3DCore::QNode* parent)
+    : m_entity(new SurfaceEntity(QStringLiteral("qrc:/shaders/ribbon.vert"), QStringLiteral("qrc:/shaders/ribbon.frag"),
+                                 parent)) {
+    setViewport({800, 600});
+}
+
+void SeamLines::setViewport(const QSizeF& pixels) {
+    m_entity->setUniform(QStringLiteral("viewportPixels"),
+                         QVector2D(static_cast<float>(pixels.width()), static_cast<float>(pixels.height())));
+}
+
+void SeamLines::setSeams(std::vector<SeamId> order, std::set<SeamId> selected) {
+    if (order == m_order && selected == m_selected) {
+        return;
+    }
+    m_order = std::move(order);
+    m_selected = std::move(selected);
+    m_garment.reset(); // colours changed: upload again
+    show(m_frame);
+}
+
+void SeamLines::setVisible(bool visible) {
+    m_visible = visible;
+    m_garment.reset();
+    show(m_frame);
+}
+
+void SeamLines::show(const DrapeFramePtr& frame) {
+    m_frame = frame;
+    if (!frame || !frame->garment || !m_visible) {
+        m_garment.reset();
+        m_entity->setTriangles({}, {}, {});
+        return;
+    }
+    if (frame->garment != m_garment) {
+        m_garment = frame->garment;
+        upload(*frame);
+    } else {
+        m_entity->moveVertices(ribbons(*frame));
+    }
+}
+
+// Four corners per piece of seam: each knows its own end, and the other one in place of a normal; the shader sets them
+// apart on the screen, to the side that the first texture coordinate names.
+std::vector<SurfaceVertex> SeamLines::ribbons(const DrapeFrame& frame) const {
+    std::vector<SurfaceVertex> vertices;
+    vertices.reserve(4 * frame.garment->seamEdges.size());
+    for (const SeamEdge& edge : frame.garment->seamEdges) {
+        const Vec3& a = frame.positions[static_cast<std::size_t>(edge.vertices[0])];
+        const Vec3& b = frame.positions[static_cast<std::size_t>(edge.vertices[1])];
+        for (const auto& [own, other] : {std::pair(a, b), std::pair(a, b), std::pair(b, a), std::pair(b, a)}) {
+            SurfaceVertex vertex{};
+            put(vertex.position, own);
+            put(vertex.normal, other);
+            vertices.push_back(vertex);
+        }
+    }
+    return vertices;
+}
+
+void SeamLines::upload(const DrapeFrame& frame) {
+    std::vector<SurfaceLook> looks;
+    std::vector<std::uint32_t> indices;
+    for (const SeamEdge& edge : frame.garment->seamEdges) {
+        const auto place = std::find(m_order.begin(), m_order.end(), edge.seam);
+        const bool selected = m_selected.contains(edge.seam);
+        const QColor colour =
+            selected ? lightTheme().selected : seamColour(static_cast<std::size_t>(place - m_order.begin()), false);
+        const auto first = static_cast<std::uint32_t>(looks.size());
+        for (const float side : {1.0F, -1.0F, -1.0F, 1.0F}) {
+            looks.push_back({{colour.redF(), colour.greenF(), colour.blueF()}, {side, selected ? 2.0F : 1.0F}});
+        }
+        for (const std::uint32_t corner : {0U, 1U, 2U, 2U, 1U, 3U}) {
+            indices.push_back(first + corner);
+        }
+    }
+    m_entity->setTriangles(ribbons(frame), looks, indices);
+}
+
+} // namespace toile
