@@ -85,8 +85,12 @@ void SeamLines::upload(const DrapeFrame& frame) {
     for (const SeamEdge& edge : frame.garment->seamEdges) {
         const auto place = std::find(m_order.begin(), m_order.end(), edge.seam);
         const bool selected = m_selected.contains(edge.seam);
-        const QColor colour =
-            selected ? lightTheme().selected : seamColour(static_cast<std::size_t>(place - m_order.begin()), false);
+        QColor colour = lightTheme().internalInk; // of darts, which are sewn without being a seam of the list
+        if (selected) {
+            colour = lightTheme().selected;
+        } else if (place != m_order.end()) {
+            colour = seamColour(static_cast<std::size_t>(place - m_order.begin()), false);
+        }
         const auto first = static_cast<std::uint32_t>(looks.size());
         for (const float side : {1.0F, -1.0F, -1.0F, 1.0F}) {
             looks.push_back({{colour.redF(), colour.greenF(), colour.blueF()}, {side, selected ? 2.0F : 1.0F}});
