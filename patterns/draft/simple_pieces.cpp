@@ -11,10 +11,11 @@ namespace toile::draft {
 namespace {
 
 constexpr double kCapeLength = 520; // from the shoulder point along the seam
+constexpr double kCapeClosing = 90; // of the front, from the neck
 constexpr double kCapeSlope = 45;   // degrees below the horizontal that the seam falls over the arm
 
 // Half a cape: centre at x = 0, y = 0 at the bust line; the seam runs over the shoulder and down the arm.
-Line capeOutline(const BodiceHalf& half, double centreHem, const char* centreName, double centreAllowance) {
+Line capeOutline(const BodiceHalf& half, double centreHem) {
     const double slope = radians(kCapeSlope);
     const Vec2 down(std::cos(slope), -std::sin(slope));
     const Vec2 seamHem = half.shoulderPoint + kCapeLength * down;
@@ -27,8 +28,7 @@ Line capeOutline(const BodiceHalf& half, double centreHem, const char* centreNam
         .curve("seam", seamHem - 0.75 * kCapeLength * down,
                half.shoulderPoint + 0.30 * (half.shoulderPoint - half.neckPoint), half.shoulderPoint, kSeamAllowance)
         .line("shoulder", half.neckPoint)
-        .curve("neck", half.neckHigh, half.neckLow, half.centreNeck)
-        .line(centreName, Vec2(0, centreHem), centreAllowance);
+        .curve("neck", half.neckHigh, half.neckLow, half.centreNeck);
     return outline;
 }
 
@@ -42,24 +42,29 @@ Pattern draftCape(const BodyMeasures& measures) {
     style.frontNeckDrop = 84;
     const BodiceHalf front = frontHalf(body, style);
     const BodiceHalf back = backHalf(body, style);
-    GarmentDraft g("Cape", "Cape of wool, seamed over the shoulders and open in front, held by one button.", measures);
+    GarmentDraft g("Cape", "Cape of wool, seamed over the shoulders and open in front below a short closing.",
+                   measures);
     const FabricId wool = g.fabric("wool", "wool coating", {128, 52, 60});
     const double hem = body.hipY - body.bustY + 20;
     const auto flat = [](const std::string& point) { return ArrangedPlacement{point, Vec2(0, 15), 30, 0, false}; };
-    g.panel({"back", "Back", capeOutline(back, hem, "fold", kOnFold), "fold", wool, flat("chest-back")});
-    g.panel({"front left", "Front, left", capeOutline(front, hem, "opening", 30), "", wool, flat("chest-front")});
+    Line backOutline = capeOutline(back, hem);
+    backOutline.line("fold", Vec2(0, hem), kOnFold);
+    g.panel({"back", "Back", backOutline, "fold", wool, flat("chest-back")});
+    Line frontOutline = capeOutline(front, hem);
+    frontOutline.line("closing", front.centreNeck - Vec2(0, kCapeClosing), 30).line("opening", Vec2(0, hem), 30);
+    g.panel({"front left", "Front, left", frontOutline, "", wool, flat("chest-front")});
     g.mirroredCopy("front left", "front right", "Front, right", flat("chest-front"));
     g.seam("left shoulder", {on("front left", "seam"), on("front left", "shoulder")},
            {onMirror("back", "seam"), onMirror("back", "shoulder")}, {notchAt(0.3), notchAt(0.6)});
     g.seam("right shoulder", {on("front right", "seam"), on("front right", "shoulder")},
            {on("back", "seam"), on("back", "shoulder")}, {notchAt(0.3), notchAt(0.6)});
-    g.tack("front left", front.centreNeck - Vec2(0, 12), "front right", front.centreNeck - Vec2(0, 12));
+    g.seam("closing", {on("front left", "closing")}, {on("front right", "closing")}, oneNotch());
     return g.finish();
 }
 
 Pattern draftScarf(const BodyMeasures& measures) {
-    constexpr double girth = 740;
-    constexpr double width = 340;
+    constexpr double girth = 820;
+    constexpr double width = 260;
     const BodyLines body = linesOf(measures);
     GarmentDraft g("Scarf", "A loop scarf: one rectangle of soft knit, closed to a ring that slumps round the neck.",
                    measures);

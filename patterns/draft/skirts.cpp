@@ -137,14 +137,14 @@ Pattern draftCircleSkirt(const BodyMeasures& measures) {
     // The circle starts lying flat round the waist, right side up, and falls from there, past arms held out of its way.
     g.pose(BodyPose::T);
     const double height = std::round(body.waistY) + 5;
-    const FabricId silk = g.fabric("silk", "silk twill", {178, 62, 84});
-    g.panel({"front", "Front", outline, "fold", silk, FreePlacement{Vec3(0, height, 0), Vec3(-90, 0, 0)}});
+    const FabricId wool = g.fabric("wool", "wool crepe", {178, 62, 84});
+    g.panel({"front", "Front", outline, "fold", wool, FreePlacement{Vec3(0, height, 0), Vec3(-90, 0, 0)}});
     g.linkedCopy("front", "back", "Back", FreePlacement{Vec3(0, height, 0), Vec3(-90, 180, 0)});
     g.seam("left side", {on("front", "side")}, {onMirror("back", "side")}, oneNotch());
     g.seam("right side", {onMirror("front", "side")}, {on("back", "side")}, oneNotch());
     const std::vector<On> waist{onMirror("back", "waist", 1, 0), on("front", "waist"), onMirror("front", "waist", 1, 0),
                                 on("back", "waist")};
-    addWaistband(g, body, silk, waist, {notchAt(0.25), notchAt(0.5), notchAt(0.75)}, 98);
+    addWaistband(g, body, wool, waist, {notchAt(0.25), notchAt(0.5), notchAt(0.75)}, 98);
     return g.finish();
 }
 

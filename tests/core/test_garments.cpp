@@ -36,7 +36,7 @@ const std::map<std::string_view, Shape> kShapes{
     {"trousers", {5, 8, 3, false}},
     {"dress", {4, 8, 4, false}},  // neck, two armholes, hem
     {"hoodie", {9, 19, 4, true}}, // face, hem, two cuffs
-    {"cape", {3, 2, 1, false}},   // open in front: one edge all round
+    {"cape", {3, 3, 2, false}},   // neck; hem and open front
     {"scarf", {1, 1, 2, false}},
     {"flag", {1, 0, 1, false}},
 };
