@@ -57,23 +57,19 @@ Outcome run(const Arguments& arguments) {
     return writeResults(arguments, request.value(), *drape.value().session, report);
 }
 
-constexpr OptionSpec kOptions[] = {
-    {"--spacing", "MM", "particle distance for every panel, instead of the panels' own"},
-    {"--scheme", "NAME", "how the cloth is moved: projective"},
-    {"--seconds", "S", "simulate this long; with --until-rest, at most this long"},
-    {"--until-rest", "", "stop when the cloth is at rest (the default when no --seconds is given)"},
-    {"--threads", "N", "workers to use; all processors otherwise"},
+constexpr OptionSpec kOwnOptions[] = {
     {"-o", "OUT", "write the draped mesh there (.obj, .ply, .stl); may be given again"},
     {"--report", "OUT", "write the report there, as JSON"},
     {"--json", "", "print the report as JSON"},
 };
+constexpr auto kAllOptions = withDrapeOptions(kOwnOptions);
 
 } // namespace
 
 Command drapeCommand() {
     return {"drape",
             "FILE [--spacing MM] [--seconds S] [--until-rest] [--threads N] [-o OUT]... [--report OUT] [--json]",
-            "Sews the garment and drapes it on its body; reports how it came out.", kOptions, run};
+            "Sews the garment and drapes it on its body; reports how it came out.", kAllOptions, run};
 }
 
 } // namespace toile

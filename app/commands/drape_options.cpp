@@ -1,12 +1,126 @@
 #include "app/commands/drape_options.h"
 
 #include "app/cli_commands.h"
+#include "core/file/mesh_export.h"
 #include "core/file/pattern_file.h"
+#include "core/pattern/enum_words.h"
 
+#include <charconv>
 #include <chrono>
+#include <cmath>
+#include <cstdio>
 #include <filesystem>
+#include <sstream>
 
 namespace toile {
+
+namespace {
+
+std::vector<std::string> parted(const std::string& text, char separator) {
+    std::vector<std::string> parts;
+    std::istringstream stream(text);
+    for (std::string part; std::getline(stream, part, separator);) {
+        parts.push_back(part);
+    }
+    return parts;
+}
+
+bool readNumber(const std::string& text, double& value) {
+    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return problem == std::errc{} && end == text.data() + text.size() && std::isfinite(value);
+}
+
+// "mannequin:waist=68,pose=T" or a file's name.
+Result<BodySpec> bodyFrom(const std::string& text, BodySpec body) {
+    const std::string mannequin = "mannequin";
+    if (text != mannequin && text.rfind(mannequin + ":", 0) != 0) {
+        body.file = text;
+        return body;
+    }
+    body.file.clear();
+    for (const std::string& part : parted(text.substr(std::min(text.size(), mannequin.size() + 1)), ',')) {
+        const std::size_t equals = part.find('=');
+        const std::string name = part.substr(0, equals);
+        const std::string value = equals == std::string::npos ? "" : part.substr(equals + 1);
+        if (name == "pose") {
+            const auto pose = findWord<BodyPose>(value);
+            if (!pose) {
+                return Error{"--body: there is no pose '" + value + "'; use one of A, T, I, walk"};
+            }
+            body.pose = *pose;
+            continue;
+        }
+        const NumberField<BodyMeasures>* field = findField(bodyMeasureFields(), name);
+        double number = 0;
+        if (!field || !readNumber(value, number) || number < field->least || number > field->most) {
+            std::string known;
+            for (const NumberField<BodyMeasures>& f : bodyMeasureFields()) {
+                known += " " + std::string(f.name);
+            }
+            return Error{"--body: '" + part + "' is no measure in cm within its range; the measures are" + known};
+        }
+        body.measures.*field->member = number;
+    }
+    return body;
+}
+
+Result<WindSource> windFrom(const std::string& text) {
+    const std::vector<std::string> parts = parted(text, ',');
+    Vec3 v = Vec3::Zero();
+    bool good = parts.size() == 3;
+    for (std::size_t i = 0; good && i < 3; ++i) {
+        good = readNumber(parts[i], v[static_cast<Eigen::Index>(i)]);
+    }
+    if (!good || v.norm() > 60) {
+        return Error{"--wind " + text + ": give three numbers in m/s, not above 60 together, such as 0,0,4"};
+    }
+    WindSource wind;
+    wind.speed = v.norm();
+    wind.direction = wind.speed > 0 ? Vec3(v / wind.speed) : Vec3::UnitZ();
+    return wind;
+}
+
+// The pattern as the options change it.
+Result<Pattern> asRequested(Pattern pattern, const DrapeRequest& request) {
+    if (!request.body.empty()) {
+        Result<BodySpec> body = bodyFrom(request.body, pattern.body);
+        if (!body) {
+            return Error{body.error()};
+        }
+        pattern.body = body.value();
+    }
+    if (!request.wind.empty()) {
+        const Result<WindSource> wind = windFrom(request.wind);
+        if (!wind) {
+            return Error{wind.error()};
+        }
+        pattern.wind = {wind.value()};
+    }
+    pattern.simulation.selfContact = pattern.simulation.selfContact && !request.noSelf;
+    return pattern;
+}
+
+// Writes the cloth whenever another thirtieth of a second has passed.
+class FrameWriter {
+public:
+    explicit FrameWriter(std::string folder) : m_folder(std::move(folder)) {}
+    Result<void> write(const DrapeFrame& frame) {
+        if (m_folder.empty() || frame.simulatedSeconds * 30 < m_next - 1e-9) {
+            return {};
+        }
+        std::error_code ignored;
+        std::filesystem::create_directories(m_folder, ignored);
+        char name[32];
+        std::snprintf(name, sizeof name, "frame_%04d.obj", m_next++);
+        return exportMesh(sewnMesh(*frame.garment, frame.positions), (std::filesystem::path(m_folder) / name).string());
+    }
+
+private:
+    std::string m_folder;
+    int m_next = 0;
+};
+
+} // namespace
 
 Result<DrapeRequest> drapeRequestFrom(const Arguments& arguments) {
     DrapeRequest request;
@@ -28,6 +142,10 @@ Result<DrapeRequest> drapeRequestFrom(const Arguments& arguments) {
     request.options.scheme = arguments.text("--scheme");
     request.options.baseFolder = std::filesystem::path(file.value()).parent_path().string();
     request.seconds = seconds.value();
+    request.body = arguments.text("--body");
+    request.wind = arguments.text("--wind");
+    request.noSelf = arguments.has("--no-self");
+    request.framesOut = arguments.text("--frames-out");
     request.untilRest = arguments.has("--until-rest") || !arguments.has("--seconds");
     return request;
 }
@@ -41,7 +159,11 @@ Result<FinishedDrape> runDrape(const DrapeRequest& request) {
     }
     drape.readMs = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
     drape.messages = read.value().messages;
-    Result<std::unique_ptr<DrapeSession>> session = DrapeSession::create(read.value().pattern, request.options);
+    const Result<Pattern> pattern = asRequested(read.value().pattern, request);
+    if (!pattern) {
+        return Error{pattern.error()};
+    }
+    Result<std::unique_ptr<DrapeSession>> session = DrapeSession::create(pattern.value(), request.options);
     if (!session) {
         return Error{request.file + ": " + session.error()};
     }
@@ -50,8 +172,16 @@ Result<FinishedDrape> runDrape(const DrapeRequest& request) {
     const auto finished = [&] {
         return !drape.session->failure().empty() || (request.untilRest && drape.session->atRest());
     };
-    for (int i = 0; i < steps && !finished(); ++i) {
+    FrameWriter frames(request.framesOut);
+    Result<void> written = request.framesOut.empty() ? Result<void>{} : frames.write(*drape.session->frame());
+    for (int i = 0; i < steps && written && !finished(); ++i) {
         drape.session->step();
+        if (!request.framesOut.empty()) {
+            written = frames.write(*drape.session->frame());
+        }
+    }
+    if (!written) {
+        return Error{written.error()};
     }
     return drape;
 }

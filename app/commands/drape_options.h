@@ -3,6 +3,9 @@
 #include "app/cli_arguments.h"
 #include "core/drape/drape_session.h"
 
+#include <algorithm>
+#include <array>
+#include <iterator>
 #include <memory>
 #include <string>
 #include <vector>
@@ -15,7 +18,33 @@ struct DrapeRequest {
     DrapeOptions options;
     double seconds = 15;
     bool untilRest = true;
+    std::string body;      // as --body has it; empty: the pattern's own
+    std::string wind;      // "X,Y,Z" in m/s; empty: the pattern's own
+    bool noSelf = false;   // leave contact of cloth with cloth out
+    std::string framesOut; // folder for a mesh every thirtieth of a second; empty: none
 };
+
+// The options that the commands have in common, for their lists.
+inline constexpr OptionSpec kDrapeOptions[] = {
+    {"--spacing", "MM", "particle distance for every panel, instead of the panels' own"},
+    {"--body", "BODY", "mannequin, mannequin:waist=68,hip=92,pose=T or a file, instead of the pattern's own"},
+    {"--scheme", "NAME", "how the cloth is moved; a wrong name lists them all"},
+    {"--seconds", "S", "simulate this long; with --until-rest, at most this long"},
+    {"--until-rest", "", "stop when the cloth is at rest (the default when no --seconds is given)"},
+    {"--wind", "X,Y,Z", "a steady wind in m/s, instead of the pattern's own"},
+    {"--no-self", "", "leave contact of cloth with cloth out"},
+    {"--threads", "N", "workers to use; all processors otherwise"},
+    {"--frames-out", "DIR", "write frame_0000.obj and so on there, thirty for a second"},
+};
+// A command's own options and these.
+template <std::size_t Count>
+constexpr auto withDrapeOptions(const OptionSpec (&own)[Count]) {
+    std::array<OptionSpec, Count + std::size(kDrapeOptions)> all{};
+    std::copy(std::begin(own), std::end(own), all.begin());
+    std::copy(std::begin(kDrapeOptions), std::end(kDrapeOptions), all.begin() + Count);
+    return all;
+}
+
 [[nodiscard]] Result<DrapeRequest> drapeRequestFrom(const Arguments& arguments);
 
 struct FinishedDrape {

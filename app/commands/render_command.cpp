@@ -42,24 +42,20 @@ Outcome run(const Arguments& arguments) {
     return Outcome::Done;
 }
 
-constexpr OptionSpec kOptions[] = {
+constexpr OptionSpec kOwnOptions[] = {
     {"-o", "OUT.png", "where the picture goes"},
     {"--turn", "DEGREES", "camera round the body: 0 front, 90 its left side, 180 back; 20 otherwise"},
     {"--width", "PIXELS", "900 otherwise"},
     {"--height", "PIXELS", "1200 otherwise"},
     {"--no-body", "", "draw the cloth alone"},
-    {"--spacing", "MM", "particle distance for every panel, instead of the panels' own"},
-    {"--scheme", "NAME", "how the cloth is moved"},
-    {"--seconds", "S", "drape this long instead of until rest"},
-    {"--until-rest", "", "stop when the cloth is at rest"},
-    {"--threads", "N", "workers to use; all processors otherwise"},
 };
+constexpr auto kAllOptions = withDrapeOptions(kOwnOptions);
 
 } // namespace
 
 Command renderCommand() {
     return {"render", "FILE -o OUT.png [--turn DEGREES] [--width PIXELS] [--height PIXELS] [--no-body]",
-            "Drapes the garment and draws a picture of it; needs no display.", kOptions, run};
+            "Drapes the garment and draws a picture of it; needs no display.", kAllOptions, run};
 }
 
 } // namespace toile
