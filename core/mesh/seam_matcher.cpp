@@ -125,7 +125,7 @@ SamplingPlanner::SamplingPlanner(const Pattern& pattern, double spacingMm) : m_i
         m_impl->addElastic(elastic);
     }
     if (!m_impl->network.settle()) {
-        m_impl->warnings.push_back(
+        m_impl->warnings.emplace_back(
             "seams that share edges never come to agree on where their corners lie; check for an "
             "edge that is sewn to a shifted part of itself");
     }
