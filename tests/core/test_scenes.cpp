@@ -85,7 +85,7 @@ private slots:
 
     // The middle of the sheet follows the hand exactly while everything else hangs from it.
     void theFoldedSheetFollowsItsMiddle() {
-        auto player = ScenePlayer::create(findScene("fold-middle")->make(15), "projective", {1});
+        auto player = ScenePlayer::create(findScene("fold-middle")->make(15), "implicit", {1});
         for (int i = 0; i < 50; ++i) {
             player.value()->step();
         }
