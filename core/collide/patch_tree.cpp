@@ -16,8 +16,19 @@ std::size_t at(int i) {
 class Halver {
 public:
     explicit Halver(const SelfSurface& surface)
-        : m_surface(surface), m_set(surface.triangles.size(), -1), m_fromA(surface.triangles.size()),
-          m_fromB(surface.triangles.size()) {}
+        : m_set(surface.triangles.size(), -1), m_fromA(surface.triangles.size()), m_fromB(surface.triangles.size()) {
+        m_start.push_back(0);
+        for (std::size_t t = 0; t < surface.triangles.size(); ++t) {
+            for (int e : surface.triangleEdges[t]) {
+                for (int n : e >= 0 ? surface.trianglesOfEdge(e) : std::span<const int>()) {
+                    if (n != static_cast<int>(t)) {
+                        m_across.push_back(n);
+                    }
+                }
+            }
+            m_start.push_back(static_cast<int>(m_across.size()));
+        }
+    }
 
     // Puts the triangles in an order in which the first `returned` are one half.
     std::size_t halve(std::span<int> triangles) {
@@ -57,14 +68,9 @@ private:
     void walkOn(std::size_t head, std::vector<int>& steps) {
         for (; head < m_queue.size(); ++head) {
             const int t = m_queue[head];
-            for (int e : m_surface.triangleEdges[at(t)]) {
-                if (e < 0) {
-                    continue;
-                }
-                for (int n : m_surface.trianglesOfEdge(e)) {
-                    if (m_set[at(n)] == m_round) {
-                        push(n, steps[at(t)] + 1, steps);
-                    }
+            for (int i = m_start[at(t)]; i < m_start[at(t) + 1]; ++i) {
+                if (m_set[at(m_across[at(i)])] == m_round) {
+                    push(m_across[at(i)], steps[at(t)] + 1, steps);
                 }
             }
         }
@@ -103,7 +109,7 @@ private:
                                  [&](std::size_t a, std::size_t b) { return offCentre(a) < offCentre(b); });
     }
 
-    const SelfSurface& m_surface;
+    std::vector<int> m_start, m_across; // the triangles across each one's edges
     int m_round = 0;
     std::vector<int> m_set; // the last round a triangle took part in
     std::vector<int> m_fromA, m_fromB;
@@ -131,18 +137,22 @@ public:
             std::for_each(node.children.begin(), node.children.end(), settle);
         }
         handOutEdgesAndVertices();
+        introduceNeighbours();
         return std::move(m_tree);
     }
 
 private:
     int add(std::span<int> triangles) {
         if (triangles.size() <= at(PatchTree::kLeafSize)) {
-            m_tree.leaves.push_back({{triangles.begin(), triangles.end()}, {}, {}});
-            std::sort(m_tree.leaves.back().triangles.begin(), m_tree.leaves.back().triangles.end());
+            PatchTree::Leaf leaf;
+            leaf.triangles.assign(triangles.begin(), triangles.end());
+            std::sort(leaf.triangles.begin(), leaf.triangles.end());
+            m_tree.leaves.push_back(std::move(leaf));
             return -1 - static_cast<int>(m_tree.leaves.size());
         }
         const auto index = static_cast<int>(m_tree.nodes.size());
         m_tree.nodes.emplace_back();
+        m_tree.nodes.back().firstLeaf = static_cast<int>(m_tree.leaves.size());
         std::array<std::span<int>, 4> parts;
         std::size_t count = 0;
         const std::size_t half = m_halver.halve(triangles);
@@ -159,6 +169,7 @@ private:
             const int child = add(parts[i]);
             m_tree.nodes[at(index)].children[i] = child;
         }
+        m_tree.nodes[at(index)].endLeaf = static_cast<int>(m_tree.leaves.size());
         return index;
     }
 
@@ -168,13 +179,40 @@ private:
         for (PatchTree::Leaf& leaf : m_tree.leaves) {
             for (int t : leaf.triangles) {
                 for (std::size_t k = 0; k < 3; ++k) {
+                    leaf.corners.push_back(m_surface.triangles[at(t)][k]);
                     take(m_surface.triangles[at(t)][k], vertexTaken, leaf.vertices);
                     take(m_surface.triangleEdges[at(t)][k], edgeTaken, leaf.edges);
                 }
             }
             std::sort(leaf.edges.begin(), leaf.edges.end());
             std::sort(leaf.vertices.begin(), leaf.vertices.end());
+            sortUnique(leaf.corners);
         }
+    }
+
+    void introduceNeighbours() {
+        std::vector<int> leafOfTriangle(m_surface.triangles.size());
+        for (std::size_t i = 0; i < m_tree.leaves.size(); ++i) {
+            for (int t : m_tree.leaves[i].triangles) {
+                leafOfTriangle[at(t)] = static_cast<int>(i);
+            }
+        }
+        for (std::size_t i = 0; i < m_tree.leaves.size(); ++i) {
+            PatchTree::Leaf& leaf = m_tree.leaves[i];
+            for (int v : leaf.corners) {
+                for (int t : m_surface.trianglesOfVertex(v)) {
+                    if (leafOfTriangle[at(t)] != static_cast<int>(i)) {
+                        leaf.neighbours.push_back(leafOfTriangle[at(t)]);
+                    }
+                }
+            }
+            sortUnique(leaf.neighbours);
+        }
+    }
+
+    static void sortUnique(std::vector<int>& values) {
+        std::sort(values.begin(), values.end());
+        values.erase(std::unique(values.begin(), values.end()), values.end());
     }
 
     static void take(int what, std::vector<char>& taken, std::vector<int>& into) {

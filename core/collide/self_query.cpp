@@ -56,17 +56,6 @@ void SelfQueryFigures::add(const SelfQueryFigures& other) {
     rebuilds += other.rebuilds;
 }
 
-bool vertexTriangleShare(const SelfSurface& surface, int vertex, int triangle) {
-    const Triangle& t = surface.triangles[at(triangle)];
-    return vertex == t[0] || vertex == t[1] || vertex == t[2];
-}
-
-bool edgesShare(const SelfSurface& surface, int first, int second) {
-    const auto& e = surface.edges[at(first)];
-    const auto& f = surface.edges[at(second)];
-    return e[0] == f[0] || e[0] == f[1] || e[1] == f[0] || e[1] == f[1];
-}
-
 bool vertexTriangleInReach(const SelfSurface& surface, const SelfMotion& motion, int vertex, int triangle) {
     const Triangle& t = surface.triangles[at(triangle)];
     double way = 0;

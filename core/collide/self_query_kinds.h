@@ -17,8 +17,15 @@ struct SelfMotion {
 };
 
 // Do the two have a vertex in common?
-[[nodiscard]] bool vertexTriangleShare(const SelfSurface& surface, int vertex, int triangle);
-[[nodiscard]] bool edgesShare(const SelfSurface& surface, int first, int second);
+[[nodiscard]] inline bool vertexTriangleShare(const SelfSurface& surface, int vertex, int triangle) {
+    const Triangle& t = surface.triangles[static_cast<std::size_t>(triangle)];
+    return vertex == t[0] || vertex == t[1] || vertex == t[2];
+}
+[[nodiscard]] inline bool edgesShare(const SelfSurface& surface, int first, int second) {
+    const auto& e = surface.edges[static_cast<std::size_t>(first)];
+    const auto& f = surface.edges[static_cast<std::size_t>(second)];
+    return e[0] == f[0] || e[0] == f[1] || e[1] == f[0] || e[1] == f[1];
+}
 
 // The criterion itself, in double precision and the same for every kind. The pair must share no vertex and all its
 // corners must be usable (see below).

@@ -1,0 +1,87 @@
+#pragma once
+
+#include "core/base/parallel_for.h"
+#include "core/collide/moving_boxes.h"
+#include "core/collide/patch_tree.h"
+
+#include <vector>
+
+namespace toile {
+
+// Which parts of a cloth are so flat that they cannot be near themselves (the normal cones of Volino and
+// Magnenat-Thalmann 1994 and of Liu et al. 2006, carried on from "does not touch itself" to "keeps this distance").
+//
+// A patch is seen along an axis, the mean of its normals. When
+//  - every triangle faces the viewer and is at least R high in the picture, measured on its longest edge,
+//  - the border of the patch is one loop, whose edges are at least R apart in the picture unless they are neighbours,
+// then the picture is a plain triangulation of a plain polygon: as many triangles lie over a point as the border winds
+// round it, and that is one. The way from a vertex to a primitive that it does not belong to leaves the triangles round
+// the vertex (a height, at least R), or the polygon by one edge of the border to enter by another (at least R).
+// Primitives without a common vertex are at least as far apart in space as in the picture, where one of the nearest
+// places is a vertex: so none is nearer than R.
+//
+// Tried for the patches of the tree from large to small, each together with the leaves around it, so that what lies
+// across the seams between patches is proven too.
+class FlatPatches {
+public:
+    FlatPatches(const SelfSurface& surface, const PatchTree& tree);
+
+    // Tries anew; `boxes` are those of all items of the tree.
+    void refit(const std::vector<FloatVertex>& vertices, const std::vector<MovingBox>& boxes, float reach,
+               Workers workers);
+
+    // Is the whole node free of pairs within itself?
+    [[nodiscard]] bool isFlat(int node) const { return m_flat[static_cast<std::size_t>(node)] != 0; }
+    // Is it proven that no primitive of one leaf is in reach of one of the other, or of the same?
+    [[nodiscard]] bool keepsApart(int leafA, int leafB) const;
+    // How many leaves are in proven patches.
+    [[nodiscard]] std::size_t provenLeaves() const;
+
+private:
+    struct Vec2f {
+        float x, y;
+    };
+    // Four triangles: the normals, as long as twice the area, and the longest edges.
+    struct Facing {
+        Float4 normal[3];
+        Float4 longest;
+    };
+    struct Patch {
+        int firstLeaf = 0, endLeaf = 0;     // in m_leafLists
+        int firstBorder = 0, endBorder = 0; // in m_borders: the vertices of the loop; none when it is no disc
+    };
+    struct Scratch {
+        std::vector<int> waiting;
+        std::vector<float> centreX, centreY, radius;
+        std::vector<Vec2f> border;
+    };
+
+    void addPatch(int node, std::vector<int>& stamp);
+    bool addBorder(int node, const std::vector<int>& stamp);
+    void refitLeaf(std::size_t leaf, const std::vector<FloatVertex>& vertices);
+    [[nodiscard]] bool prove(int node, Scratch& scratch) const;
+    [[nodiscard]] bool bordersKeepApart(Scratch& scratch, float distance) const;
+    void search(int node, Scratch& scratch);
+
+    const SelfSurface& m_surface;
+    const PatchTree& m_tree;
+    std::vector<Patch> m_patches; // of the nodes
+    std::vector<int> m_leafLists, m_borders;
+    std::vector<int> m_next; // scratch of construction
+
+    std::vector<int> m_firstFacing; // of the leaves, one more at the end
+    std::vector<Facing> m_facings;
+    struct Normal {
+        float x[3];
+    };
+    std::vector<Normal> m_leafNormals;
+    std::vector<char> m_flat;    // of the nodes
+    std::vector<int> m_provenBy; // of the leaves: the node, or -1
+    std::vector<int> m_front;
+    std::vector<Scratch> m_scratch;
+    const std::vector<FloatVertex>* m_vertices = nullptr; // during refit
+    const std::vector<MovingBox>* m_boxes = nullptr;
+    float m_reach = 0;
+};
+
+} // namespace toile

@@ -1,0 +1,73 @@
+#pragma once
+
+#include "core/collide/moving_boxes.h"
+#include "core/collide/patch_tree.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace toile {
+
+// Two primitives whose boxes are near and which share no vertex, as a number that sorts like the PrimitivePair.
+using PairKey = std::uint64_t;
+
+inline PairKey keyOf(PairKind kind, int a, int b) {
+    return (kind == PairKind::EdgeEdge ? PairKey{1} << 63 : 0) | static_cast<PairKey>(a) << 32 |
+           static_cast<PairKey>(b);
+}
+
+inline PrimitivePair pairOf(PairKey key) {
+    return {(key >> 63) != 0 ? PairKind::EdgeEdge : PairKind::VertexTriangle,
+            static_cast<int>((key >> 32) & 0x7fffffff), static_cast<int>(key & 0xffffffff)};
+}
+
+// The boxes of the primitives in the leaves of a tree of patches, and how those of two leaves are paired: four boxes
+// at a time, with masks made beforehand that leave out primitives with a common vertex.
+class LeafPairs {
+public:
+    LeafPairs(const SelfSurface& surface, const PatchTree& tree);
+
+    void refit(int leaf, const std::vector<FloatVertex>& vertices);
+
+    // Adds every pair of primitives, one in each leaf (or both in the one, when a == b), whose boxes are nearer than
+    // the limit. Both leaves must have been refitted, and the boxes given hold all their primitives.
+    void find(int a, int b, const Box1& boxOfA, const Box1& boxOfB, float limit, std::vector<PairKey>& found,
+              SelfQueryFigures& figures) const;
+
+private:
+    static constexpr int kMostBlocks = 3 * PatchTree::kLeafSize / 4;
+
+    // Four primitives of one sort; empty places have number -1.
+    struct Block {
+        Box4 boxes;
+        std::array<int, 4> ids;
+    };
+    struct Leaf {
+        int firstEdge, endEdge, firstTriangle, endTriangle, firstVertex, endVertex; // blocks
+        int firstLink;
+    };
+    // Which primitives of two neighbours share a vertex: for each edge of a the edges of b, for each vertex of a the
+    // triangles of b, for each vertex of b the triangles of a; bits by place in the blocks.
+    struct Link {
+        int leaf;
+        int edges, verticesOfA, verticesOfB; // where the masks start; -1: no primitive shares a vertex
+    };
+
+    std::pair<int, int> addBlocks(const std::vector<int>& ids);
+    void addLink(int a, int b);
+    [[nodiscard]] const Link* linkOf(int a, int b) const;
+    void findEdges(const Leaf& a, const Leaf& b, const Box1& boxOfA, const Box1& boxOfB, float squared,
+                   const std::uint32_t* shared, std::vector<PairKey>& found, SelfQueryFigures& figures) const;
+    void findEdgesWithin(const Leaf& leaf, float squared, const std::uint32_t* shared, std::vector<PairKey>& found,
+                         SelfQueryFigures& figures) const;
+    void findVertices(const Leaf& a, const Leaf& b, const Box1& boxOfB, float squared, const std::uint32_t* shared,
+                      std::vector<PairKey>& found, SelfQueryFigures& figures) const;
+
+    const SelfSurface& m_surface;
+    std::vector<Leaf> m_leaves;
+    std::vector<Block> m_blocks;
+    std::vector<Link> m_links; // of each leaf to itself and to neighbours with a higher number, in this order
+    std::vector<std::uint32_t> m_masks;
+};
+
+} // namespace toile

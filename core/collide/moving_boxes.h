@@ -1,0 +1,77 @@
+#pragma once
+
+#include "core/collide/box4.h"
+#include "core/collide/self_query_kinds.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace toile {
+
+// A moving cloth in single precision, always rounded so that nothing that touches is missed.
+
+constexpr float kOutwards = 2.4e-7F; // twice the step of single precision, as the correction is rounded too
+constexpr float kLarger = 1 + 4e-6F; // makes up for the rounding of a few operations
+
+struct FloatVertex {
+    float x[3]; // at the start
+    float u[3]; // the way to go
+    bool usable;
+};
+
+inline FloatVertex floatVertex(const SelfMotion& motion, std::size_t v) {
+    FloatVertex f;
+    f.usable = isUsable(motion, static_cast<int>(v));
+    for (int k = 0; k < 3; ++k) {
+        f.x[k] = static_cast<float>(motion.from[v][k]);
+        f.u[k] = static_cast<float>(motion.to[v][k] - motion.from[v][k]);
+    }
+    return f;
+}
+
+inline void grow(Box1& box, const float* p) {
+    for (int k = 0; k < 3; ++k) {
+        box.low[k] = std::min(box.low[k], p[k]);
+        box.high[k] = std::max(box.high[k], p[k]);
+    }
+}
+
+inline void grow(Box1& box, const Box1& by) {
+    for (int k = 0; k < 3; ++k) {
+        box.low[k] = std::min(box.low[k], by.low[k]);
+        box.high[k] = std::max(box.high[k], by.high[k]);
+    }
+}
+
+inline Box1 outwards(Box1 box) {
+    for (int k = 0; k < 3; ++k) {
+        box.low[k] -= std::abs(box.low[k]) * kOutwards;
+        box.high[k] += std::abs(box.high[k]) * kOutwards;
+    }
+    return box;
+}
+
+// Where the vertices of a patch start, how far they go, and half the thickness of the thickest.
+struct MovingBox {
+    Box1 place = kEmptyBox;
+    Box1 motion = kEmptyBox;
+    float thickness = 0;
+};
+
+inline void grow(MovingBox& box, const MovingBox& by) {
+    grow(box.place, by.place);
+    grow(box.motion, by.motion);
+    box.thickness = std::max(box.thickness, by.thickness);
+}
+
+// Primitives of the two that are farther apart than this at the start are out of reach.
+inline float limitOf(const MovingBox& a, const MovingBox& b, float reach) {
+    float spread = 0;
+    for (int k = 0; k < 3; ++k) {
+        const float widest = std::max(b.motion.high[k] - a.motion.low[k], a.motion.high[k] - b.motion.low[k]);
+        spread += widest * widest;
+    }
+    return (reach + a.thickness + b.thickness + std::sqrt(spread)) * kLarger;
+}
+
+} // namespace toile
