@@ -1,9 +1,9 @@
 #include "app/commands/drape_options.h"
 
 #include "app/cli_commands.h"
+#include "app/commands/body_option.h"
 #include "core/file/mesh_export.h"
 #include "core/file/pattern_file.h"
-#include "core/pattern/enum_words.h"
 
 #include <charconv>
 #include <chrono>
@@ -30,40 +30,6 @@ bool readNumber(const std::string& text, double& value) {
     return problem == std::errc{} && end == text.data() + text.size() && std::isfinite(value);
 }
 
-// "mannequin:waist=68,pose=T" or a file's name.
-Result<BodySpec> bodyFrom(const std::string& text, BodySpec body) {
-    const std::string mannequin = "mannequin";
-    if (text != mannequin && text.rfind(mannequin + ":", 0) != 0) {
-        body.file = text;
-        return body;
-    }
-    body.file.clear();
-    for (const std::string& part : parted(text.substr(std::min(text.size(), mannequin.size() + 1)), ',')) {
-        const std::size_t equals = part.find('=');
-        const std::string name = part.substr(0, equals);
-        const std::string value = equals == std::string::npos ? "" : part.substr(equals + 1);
-        if (name == "pose") {
-            const auto pose = findWord<BodyPose>(value);
-            if (!pose) {
-                return Error{"--body: there is no pose '" + value + "'; use one of A, T, I, walk"};
-            }
-            body.pose = *pose;
-            continue;
-        }
-        const NumberField<BodyMeasures>* field = findField(bodyMeasureFields(), name);
-        double number = 0;
-        if (!field || !readNumber(value, number) || number < field->least || number > field->most) {
-            std::string known;
-            for (const NumberField<BodyMeasures>& f : bodyMeasureFields()) {
-                known += " " + std::string(f.name);
-            }
-            return Error{"--body: '" + part + "' is no measure in cm within its range; the measures are" + known};
-        }
-        body.measures.*field->member = number;
-    }
-    return body;
-}
-
 Result<WindSource> windFrom(const std::string& text) {
     const std::vector<std::string> parts = parted(text, ',');
     Vec3 v = Vec3::Zero();
@@ -83,7 +49,7 @@ Result<WindSource> windFrom(const std::string& text) {
 // The pattern as the options change it.
 Result<Pattern> asRequested(Pattern pattern, const DrapeRequest& request) {
     if (!request.body.empty()) {
-        Result<BodySpec> body = bodyFrom(request.body, pattern.body);
+        Result<BodySpec> body = bodyFromWords(request.body, pattern.body);
         if (!body) {
             return Error{body.error()};
         }
@@ -165,9 +131,16 @@ Result<FinishedDrape> runDrape(const DrapeRequest& request) {
     }
     Result<std::unique_ptr<DrapeSession>> session = DrapeSession::create(pattern.value(), request.options);
     if (!session) {
-        return Error{request.file + ": " + session.error()};
+        const std::string& body = pattern.value().body.file;
+        const bool namesBody = !body.empty() && session.error().rfind(body, 0) == 0;
+        return Error{(namesBody ? "" : request.file + ": ") + session.error()};
     }
     drape.session = std::move(session).value();
+    if (!pattern.value().body.file.empty()) {
+        for (const std::string& note : drape.session->body().notes) {
+            drape.messages.push_back("body " + drape.session->body().name + ": " + note);
+        }
+    }
     const int steps = static_cast<int>(request.seconds / drape.session->timeStepS() + 0.5);
     const auto finished = [&] {
         return !drape.session->failure().empty() || (request.untilRest && drape.session->atRest());

@@ -27,7 +27,8 @@ struct DrapeRequest {
 // The options that the commands have in common, for their lists.
 inline constexpr OptionSpec kDrapeOptions[] = {
     {"--spacing", "MM", "particle distance for every panel, instead of the panels' own"},
-    {"--body", "BODY", "mannequin, mannequin:waist=68,hip=92,pose=T or a file, instead of the pattern's own"},
+    {"--body", "BODY",
+     "mannequin, mannequin:preset=man,waist=84,pose=T, FILE or FILE:unit=cm,up=z, instead of the pattern's own"},
     {"--scheme", "NAME", "how the cloth is moved; a wrong name lists them all"},
     {"--seconds", "S", "simulate this long; with --until-rest, at most this long"},
     {"--until-rest", "", "stop when the cloth is at rest (the default when no --seconds is given)"},

@@ -3,6 +3,7 @@
 #include "core/base/result.h"
 #include "core/base/triangle_mesh.h"
 #include "core/body/arrangement.h"
+#include "core/body/skeleton.h"
 #include "core/pattern/settings.h"
 
 #include <memory>
@@ -11,12 +12,14 @@
 
 namespace toile {
 
-// A body to dress: skin triangles in metres, Y up, feet at y = 0, looking along +z.
+// A body to dress: skin triangles in metres, Y up. The mannequin stands at y = 0 and looks along +z; a body from a file
+// keeps the place its file gives it.
 struct Body {
     std::string name;
     TriangleMesh skin;
     std::vector<ArrangementPoint> points;
-    std::vector<std::string> notes; // how the file was understood, what was mended
+    std::shared_ptr<const Skeleton> skeleton; // none in most files
+    std::vector<std::string> notes;           // how the file was understood, what was mended
 };
 using BodyPtr = std::shared_ptr<const Body>;
 

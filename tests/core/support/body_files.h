@@ -1,0 +1,31 @@
+#pragma once
+
+#include "core/base/triangle_mesh.h"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace toile::testing {
+
+// 3D files of a skin, written here as programs write them: not by the code that reads them.
+
+struct ObjStyle {
+    std::function<Vec3(const Vec3&)> place = [](const Vec3& p) { return p; };
+    bool quads = false;         // every two triangles that share a diagonal, 0 1 2 and 0 2 3, as one face
+    bool cornersApart = false;  // three vertices of its own for every face
+    std::string head;           // before the vertices
+    std::string group = "body"; // empty: none
+    std::string tail;           // after the faces
+};
+[[nodiscard]] std::string objText(const TriangleMesh& mesh, const ObjStyle& style = {});
+[[nodiscard]] std::string plyText(const TriangleMesh& mesh);
+[[nodiscard]] std::string stlBinary(const TriangleMesh& mesh);
+// Collada with Z up, in centimetres, under a node that moves the body by (0, 0, 50) cm.
+[[nodiscard]] std::string daeText(const TriangleMesh& mesh);
+// Binary glTF. With bones, the body hangs on two joints, "hips" and above it "spine": each vertex follows the nearer.
+[[nodiscard]] std::string glbBinary(const TriangleMesh& mesh, bool bones);
+
+void writeFile(const std::string& path, const std::string& bytes);
+
+} // namespace toile::testing

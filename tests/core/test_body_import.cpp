@@ -1,0 +1,299 @@
+// Bodies from files. The skin is our own mannequin, written in the ways of other programs and mangled as files are.
+
+#include <QtTest>
+
+#include "core/body/body_import.h"
+#include "core/body/mannequin.h"
+#include "core/body/scene_file.h"
+#include "tests/core/support/body_files.h"
+
+#include <Eigen/Geometry>
+
+#include <algorithm>
+#include <functional>
+
+using namespace toile;
+using namespace toile::testing;
+
+namespace {
+
+const TriangleMesh& skin() {
+    static const TriangleMesh mesh = makeMannequin(BodyMeasures{}, BodyPose::A).skin;
+    return mesh;
+}
+
+std::pair<Vec3, Vec3> boundsOf(const TriangleMesh& mesh) {
+    Vec3 low = mesh.positions.front();
+    Vec3 high = low;
+    for (const Vec3& p : mesh.positions) {
+        low = low.cwiseMin(p);
+        high = high.cwiseMax(p);
+    }
+    return {low, high};
+}
+
+double volumeOf(const TriangleMesh& mesh) {
+    double volume = 0;
+    for (const Triangle& t : mesh.triangles) {
+        const auto p = [&](std::size_t k) { return mesh.positions[static_cast<std::size_t>(t[k])]; };
+        volume += p(0).dot(p(1).cross(p(2))) / 6;
+    }
+    return volume;
+}
+
+std::string textOf(const std::vector<std::string>& notes) {
+    std::string text;
+    for (const std::string& note : notes) {
+        text += note + "\n";
+    }
+    return text;
+}
+
+} // namespace
+
+class TestBodyImport : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    std::string at(const char* name) const { return m_folder.filePath(name).toStdString(); }
+    Result<Body> readAs(const char* name, const std::string& bytes, const BodySpec& spec = {}) const {
+        writeFile(at(name), bytes);
+        return readBody(at(name), spec);
+    }
+
+private slots:
+    void everyKindOfFileGivesTheSameSkin_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<double>("lifted");
+        const auto row = [](const char* name, const std::string& bytes, double lifted = 0) {
+            QTest::newRow(name) << QString(name) << QByteArray::fromStdString(bytes) << lifted;
+        };
+        row("body.obj", objText(skin()));
+        row("body.ply", plyText(skin()));
+        row("body.stl", stlBinary(skin()));
+        row("body.dae", daeText(skin()), 0.5);
+        row("body.glb", glbBinary(skin(), false));
+        row("boned.glb", glbBinary(skin(), true));
+    }
+    void everyKindOfFileGivesTheSameSkin() {
+        QFETCH(QString, name);
+        QFETCH(QByteArray, bytes);
+        QFETCH(double, lifted);
+        const Result<Body> read = readAs(qPrintable(name), bytes.toStdString());
+        QVERIFY2(read.ok(), read ? "" : read.error().c_str());
+        const auto [low, high] = boundsOf(read.value().skin);
+        const auto [wantLow, wantHigh] = boundsOf(skin());
+        const Vec3 lift(0, lifted, 0);
+        QVERIFY((low - wantLow - lift).norm() < 1e-5);
+        QVERIFY((high - wantHigh - lift).norm() < 1e-5);
+        QCOMPARE(read.value().skin.positions.size(), skin().positions.size());
+        QCOMPARE(read.value().skin.triangles.size(), skin().triangles.size());
+        QVERIFY(std::abs(volumeOf(read.value().skin) / volumeOf(skin()) - 1) < 1e-4);
+    }
+
+    void unitAndUpAxisAreGuessedAndTold_data() {
+        QTest::addColumn<double>("scale");
+        QTest::addColumn<QString>("unit");
+        QTest::addColumn<QString>("axes"); // where x, y and z of the body go to
+        const struct {
+            double scale;
+            const char* unit;
+        } units[] = {{1, "metres"}, {100, "centimetres"}, {1000, "millimetres"}, {10, "decimetres"}, {39.37, "inches"}};
+        for (const auto& unit : units) {
+            for (const char* axes : {"+x+y+z", "+x-z+y", "+x+z-y", "-x-y+z", "+y-x+z"}) {
+                QTest::addRow("%s, %s", unit.unit, axes) << unit.scale << unit.unit << axes;
+            }
+        }
+    }
+    void unitAndUpAxisAreGuessedAndTold() {
+        QFETCH(double, scale);
+        QFETCH(QString, unit);
+        QFETCH(QString, axes);
+        ObjStyle style;
+        style.place = [&](const Vec3& p) {
+            Vec3 q;
+            for (int i = 0; i < 3; ++i) {
+                q[i] = scale * (axes[2 * i] == '-' ? -1 : 1) * p[axes[2 * i + 1].unicode() - 'x'];
+            }
+            return q;
+        };
+        const Result<Body> read = readAs("guess.obj", objText(skin(), style));
+        QVERIFY(read.ok());
+        const QString note = QString::fromStdString(read.value().notes.front());
+        QVERIFY2(note.contains("read as " + unit) && note.contains("1.70 m tall"), qPrintable(note));
+        const auto [low, high] = boundsOf(read.value().skin);
+        QVERIFY(std::abs(high.y() - low.y() - 1.70) < 0.01);
+        // Up is where the head is: the feet reach wider forwards than anything up there.
+        QVERIFY(std::abs(low.y()) < 0.01 && volumeOf(read.value().skin) > 0);
+    }
+
+    void whatIsAskedForIsNotGuessed() {
+        BodySpec spec;
+        spec.unit = LengthUnit::Decimetre;
+        spec.up = UpAxis::X;
+        const Result<Body> read = readAs("asked.obj", objText(skin()), spec);
+        QVERIFY(read.ok());
+        const auto [low, high] = boundsOf(read.value().skin);
+        const auto [wantLow, wantHigh] = boundsOf(skin());
+        QVERIFY(std::abs((high.y() - low.y()) - 0.1 * (wantHigh.x() - wantLow.x())) < 1e-6);
+        QVERIFY(read.value().notes.front().find("no person's height") != std::string::npos);
+    }
+
+    void quadsAndCornersApartAreTheSameSkin_data() {
+        QTest::addColumn<bool>("quads");
+        QTest::addColumn<bool>("apart");
+        QTest::newRow("quads") << true << false;
+        QTest::newRow("corners apart") << false << true;
+    }
+    void quadsAndCornersApartAreTheSameSkin() {
+        QFETCH(bool, quads);
+        QFETCH(bool, apart);
+        ObjStyle style;
+        style.quads = quads;
+        style.cornersApart = apart;
+        const Result<Body> read = readAs("mangled.obj", objText(skin(), style));
+        QVERIFY(read.ok());
+        QCOMPARE(read.value().skin.positions.size(), skin().positions.size());
+        QCOMPARE(read.value().skin.triangles.size(), skin().triangles.size());
+        QCOMPARE(read.value().notes.size(), std::size_t{1}); // nothing had to be mended
+    }
+
+    void helperGroupsAreNoSkin() {
+        ObjStyle style;
+        style.tail = "v 9 9 9\nv 9 10 9\nv 10 9 9\ng helper-skirt\nf -1 -2 -3\n"
+                     "g joint-l-knee\nf -1 -2 -3\ng eyelashes\nf -1 -2 -3\n";
+        const std::string text = objText(skin(), style);
+        Result<Body> read = readAs("helpers.obj", text);
+        QVERIFY(read.ok());
+        QCOMPARE(read.value().skin.triangles.size(), skin().triangles.size());
+        QVERIFY(textOf(read.value().notes).find("3 groups left out") != std::string::npos);
+        BodySpec spec;
+        spec.groups = {"body", "helper-skirt"};
+        read = readAs("helpers.obj", text, spec);
+        QCOMPARE(read.value().skin.triangles.size(), skin().triangles.size() + 1);
+        spec.groups = {"legs"};
+        read = readAs("helpers.obj", text, spec);
+        QVERIFY(!read.ok() && read.error().find("no group 'legs'; it has 'body'") != std::string::npos);
+    }
+
+    // Half of the triangles looked inwards, a second body stood beside the first, one leg had a hole, every tenth
+    // triangle was there twice and some had no area: all of it is mended or borne, and told.
+    void flippedTriplicatedHoledAndSeveralShellsSurvive() {
+        TriangleMesh bad = skin();
+        const std::size_t count = bad.triangles.size();
+        for (std::size_t i = 0; i < count; i += 2) {
+            std::swap(bad.triangles[i][0], bad.triangles[i][1]);
+        }
+        for (std::size_t i = 0; i < count; i += 10) {
+            bad.triangles.push_back(bad.triangles[i]);
+            bad.triangles.push_back({bad.triangles[i][0], bad.triangles[i][0], bad.triangles[i][1]});
+        }
+        const int first = static_cast<int>(bad.positions.size());
+        for (const Vec3& p : {Vec3(0.3, 0.5, 0), Vec3(0.35, 0.5, 0), Vec3(0.3, 0.55, 0), Vec3(0.3, 0.5, 0.05)}) {
+            bad.positions.push_back(p);
+        }
+        for (const Triangle& t : {Triangle{0, 1, 2}, Triangle{0, 1, 3}, Triangle{0, 2, 3}, Triangle{1, 2, 3}}) {
+            bad.triangles.push_back({t[0] + first, t[1] + first, t[2] + first});
+        }
+        bad.triangles.erase(bad.triangles.begin() + 100, bad.triangles.begin() + 104);
+        const Result<Body> read = readAs("bad.obj", objText(bad));
+        QVERIFY(read.ok());
+        const std::string notes = textOf(read.value().notes);
+        for (const char* words : {"looked inwards", "there twice", "open edges"}) {
+            QVERIFY2(notes.find(words) != std::string::npos, notes.c_str());
+        }
+        const double tetrahedron = 0.05 * 0.05 * 0.05 / 6;
+        QVERIFY(std::abs(volumeOf(read.value().skin) / (volumeOf(skin()) + tetrahedron) - 1) < 0.01);
+    }
+
+    void skeletonAndSkinningAreKept() {
+        const Result<Body> read = readAs("bones.glb", glbBinary(skin(), true));
+        QVERIFY(read.ok() && read.value().skeleton);
+        const Skeleton& skeleton = *read.value().skeleton;
+        QCOMPARE(skeleton.joints.size(), std::size_t{2});
+        QCOMPARE(skeleton.joints[0].name, std::string("hips"));
+        QCOMPARE(skeleton.joints[1].name, std::string("spine"));
+        QCOMPARE(skeleton.joints[1].parent, 0);
+        QVERIFY((skeleton.joints[1].position - Vec3(0, 1.2, 0)).norm() < 1e-6);
+        QCOMPARE(skeleton.weights.size(), read.value().skin.positions.size());
+        for (std::size_t v = 0; v < skeleton.weights.size(); ++v) {
+            QCOMPARE(skeleton.weights[v].size(), std::size_t{1});
+            QCOMPARE(skeleton.weights[v][0].joint, read.value().skin.positions[v].y() > 1.05 ? 1 : 0);
+        }
+    }
+
+    void aBadFileGetsOneLine_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("words");
+        const auto row = [](const char* title, const char* name, const QByteArray& bytes, const char* words) {
+            QTest::newRow(title) << name << bytes << words;
+        };
+        row("empty", "a.obj", "", "the file is empty");
+        row("no 3D file", "a.txt", "hello", "'txt' is not an ending of a 3D file");
+        row("no ending", "a", "hello", "'' is not an ending");
+        row("not what it says", "a.glb", "hello", "damaged");
+        row("not what it says either", "a.fbx", QByteArray(1000, '\7'), "damaged");
+        row("cut off", "a.stl", QByteArray::fromStdString(stlBinary(skin())).left(5000), "damaged");
+        row("points only", "a.obj", "v 0 0 0\nv 1 0 0\nv 0 1 0\n", "");
+        row("no numbers", "a.obj", "v nan nan nan\nv 1 nan 0\nv 0 inf nan\nf 1 2 3\n", "no");
+        row("flat", "a.obj", "v 0 0 0\nv 0 0 0\nv 0 0 0\nf 1 2 3\n", "hardly a face");
+        row("far away", "a.obj", "v 1e30 0 0\nv 0 1e30 0\nv 0 0 1e30\nf 1 2 3\n", "no");
+        row("indices out of range", "a.obj", "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 77\n", "");
+    }
+    void aBadFileGetsOneLine() {
+        QFETCH(QString, name);
+        QFETCH(QByteArray, bytes);
+        QFETCH(QString, words);
+        const Result<Body> read = readAs(qPrintable(name), bytes.toStdString());
+        QVERIFY(!read.ok());
+        const QString line = QString::fromStdString(read.error());
+        QVERIFY2(line.startsWith(QString::fromStdString(at(qPrintable(name)))) && !line.contains('\n') &&
+                     line.size() < 400,
+                 qPrintable(line));
+        QVERIFY2(line.contains(words), qPrintable(line));
+    }
+
+    void aMissingFileOrAFolderGetsOneLine() {
+        QVERIFY(readBody(at("nowhere.obj"), {}).error().find("there is no such file") != std::string::npos);
+        QVERIFY(readBody(m_folder.path().toStdString(), {}).error().find("it is no file") != std::string::npos);
+        QVERIFY(readBody("/dev/zero", {}).error().find("it is no file") != std::string::npos);
+    }
+
+    // Bytes changed at random must give a body or one line, never a crash.
+    void damagedFilesNeverCrash() {
+        std::uint32_t seed = 7;
+        const auto random = [&](std::size_t below) {
+            seed = seed * 1664525U + 1013904223U;
+            return static_cast<std::size_t>(seed >> 8) % below;
+        };
+        TriangleMesh small = skin();
+        small.triangles.resize(60);
+        const std::pair<const char*, std::string> files[] = {{"d.obj", objText(small)},
+                                                             {"d.ply", plyText(small)},
+                                                             {"d.stl", stlBinary(small)},
+                                                             {"d.dae", daeText(small)},
+                                                             {"d.glb", glbBinary(small, true)}};
+        for (const auto& [name, good] : files) {
+            for (int round = 0; round < 40; ++round) {
+                std::string bytes = good;
+                for (int k = 0; k < 8; ++k) {
+                    bytes[random(bytes.size())] = static_cast<char>(random(256));
+                }
+                const Result<Body> read = readAs(name, bytes);
+                QVERIFY(read.ok() || read.error().find('\n') == std::string::npos);
+            }
+        }
+    }
+
+    void theFormatsThatPeopleHaveAreRead() {
+        const std::vector<std::string> endings = sceneFileEndings();
+        for (const char* ending : {"obj", "fbx", "glb", "gltf", "dae", "stl", "ply"}) {
+            QVERIFY2(std::binary_search(endings.begin(), endings.end(), ending), ending);
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestBodyImport)
+#include "test_body_import.moc"
