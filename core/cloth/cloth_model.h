@@ -19,6 +19,7 @@ struct Spring {
     double stiffness = 0;  // N/m; of couplings also negative
     double damping = 0;    // N s/m, along the spring
     SpringRole role = SpringRole::Structural;
+    bool inMembrane = false; // schemes that take the membrane leave this one out
 };
 
 struct Pinned {
@@ -34,6 +35,17 @@ struct RestPlace {
     Vec3 at = Vec3::Zero(); // m
 };
 
+// A triangle of woven or knitted cloth. Its edges 0-1 and 0-2 add up to a metre of warp and to a metre of weft with these
+// parts (1/m).
+struct MembraneTriangle {
+    std::array<int, 3> vertices{};
+    std::array<double, 2> warpParts{}, weftParts{};
+    double area = 0;                     // m2
+    double warp = 0, weft = 0, shear = 0; // N/m
+    double compression = 1;              // stiffness against squeezing, part of that against stretching
+    double limit = 1;                    // strain where the cloth locks
+};
+
 // Masses and springs: what stays the same from step to step, of a garment, a grid or a soft block alike.
 struct ClothModel {
     std::vector<double> mass;         // kg
@@ -44,6 +56,8 @@ struct ClothModel {
     std::vector<double> standOff;
     std::vector<Spring> springs;
     std::vector<Triangle> triangles;
+    // The same cloth as surface instead of structural springs, for schemes that know fabrics; empty for mere networks.
+    std::vector<MembraneTriangle> membrane;
     std::vector<Pinned> pins;
     std::vector<RestPlace> restPlaces; // in order of vertex
     // What part of its force a spring keeps when it is shorter than at rest (Kang and Cho's c): 1 resists like a rod,

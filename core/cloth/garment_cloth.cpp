@@ -24,16 +24,52 @@ Vec2 shrunk(const Panel& panel, const Vec2& flatMm) {
                            flatMm.dot(weft) * panel.shrinkWeftPercent / 100 * weft);
 }
 
+Vec2 warpOf(const Panel& panel) {
+    const double angle = radians(panel.shape.grain.angleDeg);
+    return {-std::sin(angle), std::cos(angle)};
+}
+
+// What part of a flat direction's square is along the warp.
+double alongWarp(const Panel& panel, const Vec2& direction) {
+    return std::pow(direction.normalized().dot(warpOf(panel)), 2);
+}
+
 // Stretch stiffness in N/m of the cloth along a flat direction.
 double stretchAlong(const Panel& panel, const Fabric& fabric, const Vec2& direction) {
-    const double angle = radians(panel.shape.grain.angleDeg);
-    const double alongWarp = std::pow(direction.normalized().dot(Vec2(-std::sin(angle), std::cos(angle))), 2);
-    return alongWarp * fabric.stretchWarp + (1 - alongWarp) * fabric.stretchWeft;
+    const double part = alongWarp(panel, direction);
+    return part * fabric.stretchWarp + (1 - part) * fabric.stretchWeft;
+}
+
+// Bending rigidity in N m of a hinge: the cloth curves across it. Orthotropic plates have
+// B = Bw c^4 + 2 H c^2 s^2 + Bf s^4; with H = sqrt(Bw Bf), which fabrics come near, that is a square.
+double bendingAcross(const Panel& panel, const Fabric& fabric, const Vec2& hinge) {
+    const double part = 1 - alongWarp(panel, hinge);
+    return std::pow(part * std::sqrt(fabric.bendWarp) + (1 - part) * std::sqrt(fabric.bendWeft), 2);
+}
+
+MembraneTriangle membraneOf(const GarmentTriangle& t, const std::array<Vec2, 3>& flat, const Panel& panel,
+                            const Fabric& fabric) {
+    const Vec2 p = flat[1] - flat[0];
+    const Vec2 q = flat[2] - flat[0];
+    const double twice = cross(p, q);
+    // x = parts[0] p + parts[1] q
+    const auto parts = [&](const Vec2& x) { return std::array<double, 2>{cross(x, q) / twice, cross(p, x) / twice}; };
+    MembraneTriangle m;
+    m.vertices = t.sewn;
+    m.warpParts = parts(warpOf(panel));
+    m.weftParts = parts(Vec2(warpOf(panel).y(), -warpOf(panel).x()));
+    m.area = 0.5 * std::abs(twice);
+    m.warp = fabric.stretchWarp;
+    m.weft = fabric.stretchWeft;
+    m.shear = fabric.shear;
+    m.compression = fabric.compressionPercent / 100;
+    m.limit = fabric.stretchLimitPercent / 100;
+    return m;
 }
 
 struct EdgeSum {
     double length = 0, stiffness = 0;
-    double bending = 0;
+    double bending = 0; // sum over the triangles beside it
     int triangles = 0;
     std::array<int, 2> opposite{-1, -1};
     double area = 0;                // of the triangles beside the edge
@@ -56,6 +92,9 @@ std::map<EdgeKey, EdgeSum> gatherEdges(const Garment& garment, ClothModel& model
             flat[k] = shrunk(panel, garment.cutVertices[at(t.cut[k])].flatMm);
         }
         const double area = 0.5 * std::abs(cross(flat[1] - flat[0], flat[2] - flat[0]));
+        if (area > 1e-12) {
+            model.membrane.push_back(membraneOf(t, flat, panel, fabric));
+        }
         for (std::size_t k = 0; k < 3; ++k) {
             const int a = t.sewn[k];
             const int b = t.sewn[(k + 1) % 3];
@@ -67,7 +106,7 @@ std::map<EdgeKey, EdgeSum> gatherEdges(const Garment& garment, ClothModel& model
             EdgeSum& edge = edges[std::minmax(a, b)];
             edge.length += length;
             edge.stiffness += stretchAlong(panel, fabric, along) * area / (length * length);
-            edge.bending = std::max(edge.bending, 0.5 * (fabric.bendWarp + fabric.bendWeft));
+            edge.bending += bendingAcross(panel, fabric, along);
             if (edge.triangles < 2) {
                 edge.opposite[at(edge.triangles)] = t.sewn[(k + 2) % 3];
                 edge.area += area;
@@ -97,7 +136,7 @@ void addBending(const EdgeKey& key, const EdgeSum& edge, std::map<EdgeKey, doubl
     for (std::size_t i = 0; i < 4; ++i) {
         for (std::size_t j = i + 1; j < 4; ++j) {
             if (vertices[i] != vertices[j]) {
-                couplings[std::minmax(vertices[i], vertices[j])] -= 3 * edge.bending / edge.area * w[i] * w[j];
+                couplings[std::minmax(vertices[i], vertices[j])] -= 3 * (0.5 * edge.bending) / edge.area * w[i] * w[j];
             }
         }
     }
@@ -137,8 +176,11 @@ ClothModel clothFromGarment(const Garment& garment) {
             continue;
         }
         const auto seam = stitched.find(key);
-        const double length = seam != stitched.end() ? seam->second : edge.length / edge.triangles;
-        model.springs.push_back({key.first, key.second, length, edge.stiffness, 0, SpringRole::Structural});
+        const double flat = edge.length / edge.triangles;
+        const double length = seam != stitched.end() ? seam->second : flat;
+        constexpr double gathered = 0.005; // part of the length: there the stitches hold what the cloth would not
+        const bool inMembrane = std::abs(length - flat) < gathered * flat;
+        model.springs.push_back({key.first, key.second, length, edge.stiffness, 0, SpringRole::Structural, inMembrane});
         addBending(key, edge, couplings);
     }
     for (const auto& [key, stiffness] : couplings) {

@@ -7,6 +7,7 @@ namespace toile {
 // The makers behind stepper.cpp's list; everybody else goes through the list.
 using StepperResult = Result<std::unique_ptr<Stepper>>;
 
+StepperResult makeFabric(const ClothModel& model, const StepperSettings& settings);
 StepperResult makeProjective(const ClothModel& model, const StepperSettings& settings);
 StepperResult makeCholeskyFilter(const ClothModel& model, const StepperSettings& settings);
 StepperResult makeDenseFilter(const ClothModel& model, const StepperSettings& settings);

@@ -1,0 +1,69 @@
+#pragma once
+
+#include "core/base/float4.h"
+#include "core/base/parallel_for.h"
+#include "core/cloth/cloth_model.h"
+
+#include <span>
+#include <vector>
+
+namespace toile {
+
+// The stretching of woven or knitted cloth, triangle by triangle. With a and b the images in space of a metre of warp
+// and of weft,
+//   energy / area = W(|a| - 1) + W'(|b| - 1) + shear / 2 (a . b / (|a| |b|))^2,
+// linear for small strains, softer in compression, and stiffer and stiffer from half the fabric's stretch limit on.
+// Works on differences: begin() takes the present positions, and all that follows are small steps from there, so single
+// precision is enough.
+class Membrane {
+public:
+    explicit Membrane(const ClothModel& model);
+
+    [[nodiscard]] bool empty() const { return m_fixed.empty(); }
+
+    // The state of every triangle at these positions.
+    void begin(std::span<const Vec3> positions, Workers workers);
+    // How steeply the energy curves along a direction (J per unit of it squared), without the parts that cloth under
+    // pressure would make negative. Remembers the direction for advance().
+    [[nodiscard]] double curvature(std::span<const Float4> direction, Workers workers);
+    // Goes a part of the way along that direction.
+    void advance(float part, Workers workers);
+    // Stresses of the present state; force() gathers them.
+    void evaluate(Workers workers);
+    // N, on a vertex
+    [[nodiscard]] Float4 force(std::size_t vertex) const {
+        Float4 sum{};
+        for (std::size_t i = m_start[vertex]; i < m_start[vertex + 1]; ++i) {
+            const Corner& c = m_corners[i];
+            const Pair& stress = m_stress[c.triangle];
+            sum -= c.a * stress.a + c.b * stress.b;
+        }
+        return sum;
+    }
+    [[nodiscard]] double energy() const;
+
+private:
+    struct Fixed {
+        std::array<std::int32_t, 3> vertices;
+        std::array<float, 2> a, b; // parts of the edges 0-1 and 0-2 in a and in b, 1/m
+        float area;
+        float warp, weft, shear; // N/m
+        float compression;       // part
+        float limit;             // strain
+    };
+    struct Pair {
+        Float4 a, b;
+    };
+    struct Corner {
+        std::uint32_t triangle;
+        float a, b; // how a and b change with this vertex, times the area
+    };
+
+    std::vector<Fixed> m_fixed;
+    std::vector<Pair> m_now, m_change, m_stress;
+    std::vector<std::size_t> m_start; // of a vertex's corners
+    std::vector<Corner> m_corners;
+    std::vector<double> m_sums; // per range
+};
+
+} // namespace toile
