@@ -1,6 +1,7 @@
 #include "core/base/parallel_for.h"
 
 #include "core/base/check.h"
+#include "core/base/worker_team.h"
 
 #include <algorithm>
 #include <atomic>
@@ -14,7 +15,7 @@ Workers allWorkers() {
 }
 
 void parallelFor(Workers workers, std::size_t count, std::size_t grain,
-                 const std::function<void(std::size_t, std::size_t)>& body) {
+                 FunctionRef<void(std::size_t, std::size_t)> body) {
     TOILE_CHECK(grain > 0, "parallelFor needs a positive grain");
     const std::size_t ranges = (count + grain - 1) / grain;
     std::atomic<std::size_t> next{0};
@@ -23,9 +24,17 @@ void parallelFor(Workers workers, std::size_t count, std::size_t grain,
             body(r * grain, std::min(count, (r + 1) * grain));
         }
     };
-    const std::size_t helpers = std::min<std::size_t>(static_cast<std::size_t>(std::max(1, workers.count)), ranges);
+    const std::size_t wanted = std::min<std::size_t>(static_cast<std::size_t>(std::max(1, workers.count)), ranges);
+    if (wanted <= 1) {
+        work();
+        return;
+    }
+    if (workers.team != nullptr && workers.team->onShift()) {
+        workers.team->run(static_cast<int>(wanted), [&](int, int) { work(); });
+        return;
+    }
     std::vector<std::jthread> threads;
-    for (std::size_t i = 1; i < helpers; ++i) {
+    for (std::size_t i = 1; i < wanted; ++i) {
         threads.emplace_back(work);
     }
     work();

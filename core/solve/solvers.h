@@ -12,6 +12,7 @@ SolverResult makeMassOnly(MatrixPtr matrix, Workers workers);
 SolverResult makeDenseInverse(MatrixPtr matrix, Workers workers);
 SolverResult makeJacobi(MatrixPtr matrix, Workers workers);
 SolverResult makeCholesky(MatrixPtr matrix, Workers workers);
+SolverResult makePackedCholesky(MatrixPtr matrix, Workers workers);
 SolverResult makeConjugateGradient(MatrixPtr matrix, Workers workers);
 
 } // namespace toile

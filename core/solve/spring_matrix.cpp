@@ -69,4 +69,22 @@ void SpringMatrix::multiply(const std::vector<Vec3>& x, std::vector<Vec3>& y, Wo
     });
 }
 
+Eigen::SparseMatrix<double> lowerTriangle(const SpringMatrix& matrix) {
+    const auto n = static_cast<Eigen::Index>(matrix.size());
+    Eigen::SparseMatrix<double> lower(n, n);
+    lower.reserve(static_cast<Eigen::Index>(matrix.size() + matrix.entries() / 2));
+    for (std::size_t c = 0; c < matrix.size(); ++c) { // A is symmetric: its rows are its columns
+        const auto column = static_cast<std::int32_t>(c);
+        lower.startVec(column);
+        lower.insertBack(column, column) = matrix.diagonal()[c];
+        for (std::size_t e = 0; e < matrix.columns(c).size(); ++e) {
+            if (matrix.columns(c)[e] > column) {
+                lower.insertBack(matrix.columns(c)[e], column) = matrix.values(c)[e];
+            }
+        }
+    }
+    lower.finalize();
+    return lower;
+}
+
 } // namespace toile

@@ -3,6 +3,8 @@
 #include "core/base/parallel_for.h"
 #include "core/base/vec.h"
 
+#include <Eigen/SparseCore>
+
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -49,6 +51,9 @@ private:
     std::vector<std::int32_t> m_column;
     std::vector<double> m_value;
 };
+
+// The diagonal and what is below it, column by column.
+[[nodiscard]] Eigen::SparseMatrix<double> lowerTriangle(const SpringMatrix& matrix);
 
 // Vertices per range of a parallel loop over rows: long enough to hide the cost of handing it out.
 inline constexpr std::size_t kRowGrain = 2048;

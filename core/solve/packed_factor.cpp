@@ -1,0 +1,344 @@
+#include "core/solve/packed_factor.h"
+
+#include "core/base/check.h"
+#include "core/base/worker_team.h"
+#include "core/solve/factor_cut.h"
+#include "core/solve/packed_kernels.h"
+#include "core/solve/supernodes.h"
+
+#include <Eigen/Dense>
+
+#include <algorithm>
+#include <cstring>
+#include <new>
+
+namespace toile {
+
+namespace {
+
+constexpr std::size_t kAlign = 64;
+
+// Floats where full vectors can be loaded.
+class AlignedFloats {
+public:
+    AlignedFloats() = default;
+    explicit AlignedFloats(std::size_t count)
+        : m_count(count),
+          m_data(static_cast<float*>(::operator new (count * sizeof(float), std::align_val_t{kAlign}))) {
+        std::fill_n(m_data.get(), count, 0.0f);
+    }
+    [[nodiscard]] float* data() const { return m_data.get(); }
+    [[nodiscard]] std::size_t size() const { return m_count; }
+
+private:
+    struct Release {
+        void operator()(float* p) const { ::operator delete (p, std::align_val_t{kAlign}); }
+    };
+    std::size_t m_count = 0;
+    std::unique_ptr<float, Release> m_data;
+};
+
+std::int32_t groupsOf(std::size_t n) {
+    return static_cast<std::int32_t>((n + 3) / 4);
+}
+
+// One half of the tree, or its top, with a work vector of its own: its columns, then for a half the top's, then a row
+// that stays zero for the padding to read and write.
+struct Part {
+    std::vector<std::size_t> nodes;
+    std::vector<PackedPanel> panels;
+    std::vector<std::int32_t> original; // of its columns, in its order; -1 for padding
+    std::size_t work = 0;               // first float
+    std::size_t zeroRow = 0;
+    std::size_t scratch = 0; // first float
+};
+
+} // namespace
+
+class PackedFactor::Impl {
+public:
+    Impl(std::unique_ptr<Supernodes> nodes, const PackedKernels& kernels)
+        : m_kernels(kernels), m_nodes(std::move(nodes)), m_rows(m_nodes->rows()) {
+        lay(cutFactor(*m_nodes));
+    }
+
+    // Copies the numbers of the factor, and gives them back.
+    void pack(Workers workers) {
+        forEachPart([&](Part& part) {
+            parallelFor(workers, part.nodes.size(), 16, [&](std::size_t begin, std::size_t end) {
+                for (std::size_t i = begin; i < end; ++i) {
+                    packNode(part.nodes[i], part.panels[i]);
+                }
+            });
+        });
+        m_nodes->dropNumbers();
+    }
+    Result<void> refactor(const Eigen::SparseMatrix<double>& lower, Workers workers) {
+        if (auto done = m_nodes->refactor(lower); !done) {
+            return done;
+        }
+        pack(workers);
+        return {};
+    }
+
+    void solve(const float* right, float* solution, Workers workers) {
+        const auto half = [&](int first, int step, auto&& work) {
+            for (std::size_t p = static_cast<std::size_t>(first); p < m_parts.size();
+                 p += static_cast<std::size_t>(step)) {
+                work(m_parts[p]);
+            }
+        };
+        const auto task = [&](int worker, int participants) {
+            half(worker, participants, [&](Part& part) { down(part, right); });
+            if (workers.team != nullptr) {
+                workers.team->meet(participants);
+            }
+            if (worker == 0) {
+                solveTop(right, solution);
+            }
+            if (workers.team != nullptr) {
+                workers.team->meet(participants);
+            }
+            half(worker, participants, [&](Part& part) { up(part, solution); });
+        };
+        if (workers.team != nullptr && m_parts.size() > 1) {
+            workers.team->run(std::min(workers.count, static_cast<int>(m_parts.size())), task);
+        } else {
+            task(0, 1);
+        }
+    }
+
+    [[nodiscard]] std::size_t rows() const { return m_rows; }
+    [[nodiscard]] std::size_t entries() const { return m_tiles.size(); }
+    [[nodiscard]] std::size_t bytes() const {
+        return (m_tiles.size() + m_work.size() + m_scratch.size()) * sizeof(float) +
+               m_below.size() * sizeof(std::int32_t);
+    }
+
+private:
+    template <typename F>
+    void forEachPart(F&& f) {
+        for (Part& part : m_parts) {
+            f(part);
+        }
+        f(m_top);
+    }
+
+    void lay(const FactorCut& cut);
+    void layPanels(Part& part, const std::vector<std::int32_t>& position, const std::vector<int>& partOfColumn,
+                   int self, std::int32_t topAt);
+    void packNode(std::size_t node, const PackedPanel& panel);
+    template <typename F>
+    void packBlocks(float*& out, std::int32_t groups, F&& columnGroups, const Eigen::MatrixXd& from);
+
+    void load(const Part& part, const float* right) {
+        float* to = m_work.data() + part.work;
+        for (const std::int32_t row : part.original) {
+            if (row >= 0) {
+                const float* from = right + 4 * static_cast<std::size_t>(row);
+                to[0] = from[0];
+                to[1] = from[1];
+                to[2] = from[2];
+            } else {
+                to[0] = to[1] = to[2] = 0; // what a solve with something that is no number may have left
+            }
+            to += 4;
+        }
+    }
+    void store(const Part& part, float* solution) const {
+        const float* from = m_work.data() + part.work;
+        for (const std::int32_t row : part.original) {
+            if (row >= 0) {
+                std::memcpy(solution + 4 * static_cast<std::size_t>(row), from, 4 * sizeof(float));
+            }
+            from += 4;
+        }
+    }
+    void down(Part& part, const float* right) {
+        float* work = m_work.data() + part.work;
+        load(part, right);
+        const std::size_t own = 4 * part.original.size();
+        std::fill(work + own, work + 4 * (part.zeroRow + 1), 0.0f);
+        for (const PackedPanel& panel : part.panels) {
+            m_kernels.forward(panel, m_tiles.data(), m_below.data(), work, m_scratch.data() + part.scratch);
+        }
+    }
+    void solveTop(const float* right, float* solution) {
+        load(m_top, right);
+        float* top = m_work.data() + m_top.work;
+        const std::size_t floats = 4 * m_top.original.size();
+        std::fill(top + floats, top + 4 * (m_top.zeroRow + 1), 0.0f);
+        for (const Part& part : m_parts) { // in their order, whoever computed them
+            const float* share = m_work.data() + part.work + 4 * part.original.size();
+            for (std::size_t i = 0; i < floats; ++i) {
+                top[i] += share[i];
+            }
+        }
+        float* scratch = m_scratch.data() + m_top.scratch;
+        for (const PackedPanel& panel : m_top.panels) {
+            m_kernels.forward(panel, m_tiles.data(), m_below.data(), top, scratch);
+        }
+        for (std::size_t i = m_top.panels.size(); i-- > 0;) {
+            m_kernels.backward(m_top.panels[i], m_tiles.data(), m_below.data(), top, scratch);
+        }
+        store(m_top, solution);
+    }
+    void up(Part& part, float* solution) {
+        float* work = m_work.data() + part.work;
+        std::memcpy(work + 4 * part.original.size(), m_work.data() + m_top.work,
+                    4 * m_top.original.size() * sizeof(float));
+        for (std::size_t i = part.panels.size(); i-- > 0;) {
+            m_kernels.backward(part.panels[i], m_tiles.data(), m_below.data(), work, m_scratch.data() + part.scratch);
+        }
+        store(part, solution);
+    }
+
+    const PackedKernels& m_kernels;
+    std::unique_ptr<Supernodes> m_nodes;
+    std::size_t m_rows;
+    std::vector<Part> m_parts;
+    Part m_top;
+    std::vector<std::int32_t> m_below;
+    AlignedFloats m_tiles, m_work, m_scratch;
+};
+
+// Gives every column its place in its part's work vector, and every panel its place among the tiles.
+void PackedFactor::Impl::lay(const FactorCut& cut) {
+    m_parts.resize(static_cast<std::size_t>(cut.parts));
+    std::vector<std::int32_t> position(m_rows);
+    std::vector<int> partOfColumn(m_rows);
+    const auto order = m_nodes->order();
+    for (std::size_t s = 0; s < m_nodes->count(); ++s) {
+        Part& part = cut.part[s] == FactorCut::kTop ? m_top : m_parts[static_cast<std::size_t>(cut.part[s])];
+        part.nodes.push_back(s);
+        for (std::int32_t c = m_nodes->firstColumn(s); c < m_nodes->firstColumn(s + 1); ++c) {
+            position[static_cast<std::size_t>(c)] = static_cast<std::int32_t>(part.original.size());
+            partOfColumn[static_cast<std::size_t>(c)] = cut.part[s];
+            part.original.push_back(order[static_cast<std::size_t>(c)]);
+        }
+        while (part.original.size() % 4 != 0) {
+            part.original.push_back(-1);
+        }
+    }
+    std::size_t work = 0;
+    std::size_t scratch = 0;
+    std::size_t tiles = 0;
+    int self = 0;
+    forEachPart([&](Part& part) {
+        const std::size_t top = &part == &m_top ? 0 : m_top.original.size();
+        part.work = work;
+        part.zeroRow = part.original.size() + top;
+        work += 4 * ((part.zeroRow + 1 + 3) / 4 * 4);
+        layPanels(part, position, partOfColumn, &part == &m_top ? FactorCut::kTop : self++,
+                  static_cast<std::int32_t>(&part == &m_top ? 0 : part.original.size()));
+        part.scratch = scratch;
+        std::size_t most = 0;
+        for (PackedPanel& panel : part.panels) {
+            panel.tiles = tiles;
+            most = std::max(most, m_kernels.scratch(panel.columnGroups));
+            for (std::int32_t g = 0; g < panel.columnGroups; g += m_kernels.blockGroups) {
+                const std::int32_t n = std::min(m_kernels.blockGroups, panel.columnGroups - g);
+                tiles += 16 * static_cast<std::size_t>(n) * static_cast<std::size_t>(diagonalColumnGroups(g, n));
+            }
+            tiles += 16 * static_cast<std::size_t>(panel.belowGroups) * static_cast<std::size_t>(panel.columnGroups);
+        }
+        scratch += (most + 15) / 16 * 16 + 64; // and a little, so that workers do not share a line
+    });
+    m_work = AlignedFloats(work);
+    m_scratch = AlignedFloats(scratch);
+    m_tiles = AlignedFloats(tiles);
+}
+
+void PackedFactor::Impl::layPanels(Part& part, const std::vector<std::int32_t>& position,
+                                   const std::vector<int>& partOfColumn, int self, std::int32_t topAt) {
+    for (const std::size_t s : part.nodes) {
+        const auto rows = m_nodes->rowsOf(s);
+        const auto columns = static_cast<std::size_t>(m_nodes->columns(s));
+        PackedPanel panel;
+        panel.firstColumn = position[static_cast<std::size_t>(rows[0])];
+        panel.columnGroups = groupsOf(columns);
+        panel.belowGroups = groupsOf(rows.size() - columns);
+        panel.below = m_below.size();
+        for (std::size_t r = columns; r < rows.size(); ++r) {
+            const auto row = static_cast<std::size_t>(rows[r]);
+            m_below.push_back(position[row] + (partOfColumn[row] == self ? 0 : topAt));
+        }
+        while (m_below.size() % 4 != panel.below % 4) {
+            m_below.push_back(static_cast<std::int32_t>(part.zeroRow));
+        }
+        part.panels.push_back(panel);
+    }
+}
+
+// from: rows and columns padded to fours.
+template <typename F>
+void PackedFactor::Impl::packBlocks(float*& out, std::int32_t groups, F&& columnGroups, const Eigen::MatrixXd& from) {
+    for (std::int32_t g = 0; g < groups; g += m_kernels.blockGroups) {
+        const std::int32_t n = std::min(m_kernels.blockGroups, groups - g);
+        // Fewer than a full block are done in one call for as many as there are left.
+        const std::int32_t last = columnGroups(g, n);
+        for (std::int32_t c = 0; c < last; ++c) {
+            for (std::int32_t r = 4 * g; r < 4 * (g + n); ++r) {
+                for (std::int32_t j = 4 * c; j < 4 * c + 4; ++j) {
+                    *out++ = static_cast<float>(from(r, j));
+                }
+            }
+        }
+    }
+}
+
+void PackedFactor::Impl::packNode(std::size_t node, const PackedPanel& panel) {
+    const auto rows = static_cast<Eigen::Index>(m_nodes->rowsOf(node).size());
+    const auto columns = static_cast<Eigen::Index>(m_nodes->columns(node));
+    const Eigen::Map<const Eigen::MatrixXd> block(m_nodes->block(node), rows, columns);
+    Eigen::MatrixXd inverse = Eigen::MatrixXd::Zero(4 * panel.columnGroups, 4 * panel.columnGroups);
+    auto part = inverse.topLeftCorner(columns, columns);
+    part.setIdentity();
+    block.topRows(columns).triangularView<Eigen::Lower>().solveInPlace(part);
+    float* out = m_tiles.data() + panel.tiles;
+    packBlocks(out, panel.columnGroups, diagonalColumnGroups, inverse);
+    Eigen::MatrixXd below = Eigen::MatrixXd::Zero(4 * panel.belowGroups, 4 * panel.columnGroups);
+    below.topLeftCorner(rows - columns, columns) = -block.bottomRows(rows - columns);
+    packBlocks(
+        out, panel.belowGroups, [&](std::int32_t, std::int32_t) { return panel.columnGroups; }, below);
+}
+
+PackedFactor::PackedFactor(std::unique_ptr<Impl> impl) : m_impl(std::move(impl)) {}
+PackedFactor::~PackedFactor() = default;
+
+Result<std::unique_ptr<PackedFactor>> PackedFactor::make(const Eigen::SparseMatrix<double>& lower, Workers workers) {
+    return make(lower, workers, bestPackedKernels());
+}
+
+Result<std::unique_ptr<PackedFactor>> PackedFactor::make(const Eigen::SparseMatrix<double>& lower, Workers workers,
+                                                         const PackedKernels& kernels) {
+    auto nodes = Supernodes::make(lower);
+    if (!nodes) {
+        return Error{nodes.error()};
+    }
+    auto impl = std::make_unique<Impl>(std::move(nodes).value(), kernels);
+    impl->pack(workers);
+    return std::unique_ptr<PackedFactor>(new PackedFactor(std::move(impl)));
+}
+
+Result<void> PackedFactor::refactor(const Eigen::SparseMatrix<double>& lower, Workers workers) {
+    return m_impl->refactor(lower, workers);
+}
+
+void PackedFactor::solve(const float* right, float* solution, Workers workers) {
+    m_impl->solve(right, solution, workers);
+}
+
+std::size_t PackedFactor::rows() const {
+    return m_impl->rows();
+}
+
+std::size_t PackedFactor::bytes() const {
+    return m_impl->bytes();
+}
+
+std::size_t PackedFactor::entries() const {
+    return m_impl->entries();
+}
+
+} // namespace toile

@@ -1,0 +1,234 @@
+#include <QtTest>
+
+#include "core/base/worker_team.h"
+#include "core/solve/packed_factor.h"
+#include "core/solve/packed_kernels.h"
+
+#include <Eigen/Dense>
+
+#include <random>
+
+using namespace toile;
+
+namespace {
+
+struct Case {
+    const char* name;
+    int columns, rows; // of a grid of springs with random stiffness and masses
+    int copies;        // that know nothing of each other
+    double stiffness;
+};
+constexpr Case kCases[] = {
+    {"one vertex", 1, 1, 1, 1},           {"three vertices", 3, 1, 1, 1},        {"a strip", 200, 1, 1, 1},
+    {"seven loose vertices", 1, 1, 7, 1}, {"a small sheet", 9, 7, 1, 1},         {"a sheet", 40, 30, 1, 1},
+    {"many pieces", 5, 4, 60, 1},         {"two sheets", 31, 30, 2, 1},          {"a soft sheet", 40, 30, 1, 1e-3},
+    {"a stiff sheet", 40, 30, 1, 1e3},    {"cut for two workers", 90, 80, 1, 1},
+};
+
+Eigen::SparseMatrix<double> matrixOf(const Case& c, unsigned seed) {
+    std::mt19937 random(seed);
+    std::uniform_real_distribution<double> unit(0.1, 1);
+    const int n = c.columns * c.rows * c.copies;
+    std::vector<double> diagonal(static_cast<std::size_t>(n));
+    for (double& d : diagonal) {
+        d = 0.01 * unit(random);
+    }
+    std::vector<Eigen::Triplet<double>> entries;
+    const auto spring = [&](int a, int b) {
+        const double k = c.stiffness * unit(random);
+        diagonal[static_cast<std::size_t>(a)] += k;
+        diagonal[static_cast<std::size_t>(b)] += k;
+        entries.emplace_back(std::max(a, b), std::min(a, b), -k);
+    };
+    for (int copy = 0; copy < c.copies; ++copy) {
+        for (int y = 0; y < c.rows; ++y) {
+            for (int x = 0; x < c.columns; ++x) {
+                const int v = (copy * c.rows + y) * c.columns + x;
+                for (const auto& [dx, dy] : {std::pair{1, 0}, {0, 1}, {1, 1}, {2, 0}, {0, 2}}) {
+                    if (x + dx < c.columns && y + dy < c.rows) {
+                        spring(v, v + dy * c.columns + dx);
+                    }
+                }
+            }
+        }
+    }
+    for (int i = 0; i < n; ++i) {
+        entries.emplace_back(i, i, diagonal[static_cast<std::size_t>(i)]);
+    }
+    Eigen::SparseMatrix<double> lower(n, n);
+    lower.setFromTriplets(entries.begin(), entries.end());
+    return lower;
+}
+
+std::vector<float> randomRows(std::size_t rows, unsigned seed) {
+    std::mt19937 random(seed);
+    std::normal_distribution<float> normal;
+    std::vector<float> v(4 * rows);
+    for (float& x : v) {
+        x = normal(random);
+    }
+    return v;
+}
+
+// How far, relative to its size, the matrix would have to be changed for the answer to be exact (Rigal and Gaches
+// 1967).
+double backwardError(const Eigen::SparseMatrix<double>& lower, const std::vector<float>& b,
+                     const std::vector<float>& x) {
+    using Rows = Eigen::Matrix<float, Eigen::Dynamic, 4, Eigen::RowMajor>;
+    const Eigen::MatrixXd right = Eigen::Map<const Rows>(b.data(), lower.rows(), 4).cast<double>().leftCols(3);
+    const Eigen::MatrixXd found = Eigen::Map<const Rows>(x.data(), lower.rows(), 4).cast<double>().leftCols(3);
+    const Eigen::VectorXd ones = Eigen::VectorXd::Ones(lower.rows());
+    const Eigen::SparseMatrix<double> sizes = lower.cwiseAbs();
+    const double most = (sizes.selfadjointView<Eigen::Lower>() * ones).maxCoeff(); // at least A's norm
+    const Eigen::MatrixXd left = right - lower.selfadjointView<Eigen::Lower>() * found;
+    return left.norm() / (most * found.norm() + right.norm());
+}
+
+} // namespace
+
+class TestPackedFactor : public QObject {
+    Q_OBJECT
+
+private:
+    static void addCases() {
+        QTest::addColumn<int>("which");
+        for (std::size_t i = 0; i < std::size(kCases); ++i) {
+            QTest::newRow(kCases[i].name) << static_cast<int>(i);
+        }
+    }
+    // Every instruction set this processor has.
+    static std::vector<const PackedKernels*> kernelsHere() {
+        std::vector<const PackedKernels*> found;
+        for (const PackedKernels& k : packedKernelKinds()) {
+            if (k.runsHere()) {
+                found.push_back(&k);
+            }
+        }
+        return found;
+    }
+
+private slots:
+    void theAnswerIsThatOfADenseSolver_data() { addCases(); }
+    void theAnswerIsThatOfADenseSolver() {
+        QFETCH(int, which);
+        const Eigen::SparseMatrix<double> lower = matrixOf(kCases[which], 3);
+        const auto n = static_cast<std::size_t>(lower.rows());
+        if (n > 2000) {
+            QSKIP("too large for a dense matrix; the next test looks at it");
+        }
+        const Eigen::MatrixXd dense = Eigen::MatrixXd(lower).selfadjointView<Eigen::Lower>();
+        const std::vector<float> b = randomRows(n, 5);
+        Eigen::MatrixXd right(n, 3);
+        for (std::size_t i = 0; i < n; ++i) {
+            right.row(static_cast<Eigen::Index>(i)) << b[4 * i], b[4 * i + 1], b[4 * i + 2];
+        }
+        const Eigen::MatrixXd expected = dense.llt().solve(right);
+        const double condition = 1 / dense.llt().rcond();
+        for (const PackedKernels* kernels : kernelsHere()) {
+            auto factor = PackedFactor::make(lower, {1}, *kernels);
+            QVERIFY2(factor.ok(), factor ? "" : factor.error().c_str());
+            QCOMPARE(factor.value()->rows(), n);
+            std::vector<float> x(4 * n, 7.0f);
+            factor.value()->solve(b.data(), x.data(), {1});
+            double off = 0;
+            for (std::size_t i = 0; i < n; ++i) {
+                const auto row = static_cast<Eigen::Index>(i);
+                off += (expected.row(row) - Eigen::RowVector3d(x[4 * i], x[4 * i + 1], x[4 * i + 2])).squaredNorm();
+                QCOMPARE(x[4 * i + 3], 0.0f);
+            }
+            const double error = std::sqrt(off) / expected.norm();
+            QVERIFY2(error < 1e-6 * (1 + 0.1 * condition),
+                     qPrintable(QString("%1: error %2, condition %3").arg(kernels->name).arg(error).arg(condition)));
+        }
+    }
+
+    void theAnswerBelongsToAMatrixNearby_data() { addCases(); }
+    void theAnswerBelongsToAMatrixNearby() {
+        QFETCH(int, which);
+        const Eigen::SparseMatrix<double> lower = matrixOf(kCases[which], 4);
+        const auto n = static_cast<std::size_t>(lower.rows());
+        const std::vector<float> b = randomRows(n, 6);
+        for (const PackedKernels* kernels : kernelsHere()) {
+            auto factor = PackedFactor::make(lower, {2}, *kernels);
+            QVERIFY(factor.ok());
+            std::vector<float> x(4 * n);
+            factor.value()->solve(b.data(), x.data(), {1});
+            const double left = backwardError(lower, b, x);
+            QVERIFY2(left < 5e-7, qPrintable(QString("%1: %2").arg(kernels->name).arg(left)));
+        }
+    }
+
+    void theSameBytesForAnyNumberOfWorkers_data() { addCases(); }
+    void theSameBytesForAnyNumberOfWorkers() {
+        QFETCH(int, which);
+        const Eigen::SparseMatrix<double> lower = matrixOf(kCases[which], 8);
+        const auto n = static_cast<std::size_t>(lower.rows());
+        const std::vector<float> b = randomRows(n, 9);
+        std::vector<float> alone(4 * n);
+        auto one = PackedFactor::make(lower, {1});
+        QVERIFY(one.ok());
+        one.value()->solve(b.data(), alone.data(), {1});
+        for (const int count : {2, 3, 8}) {
+            WorkerTeam team({count});
+            const WorkerTeam::Shift shift(team);
+            auto factor = PackedFactor::make(lower, team.workers());
+            QVERIFY(factor.ok());
+            for (int again = 0; again < 3; ++again) { // the work vectors are left over from the solve before
+                std::vector<float> x = b;
+                factor.value()->solve(x.data(), x.data(), team.workers());
+                QVERIFY2(x == alone, qPrintable(QString("%1 workers, solve %2").arg(count).arg(again)));
+            }
+        }
+    }
+
+    void newNumbersInTheSamePlacesGiveTheFactorOfTheNewMatrix() {
+        const Case sheet{"", 40, 30, 1, 1};
+        const Eigen::SparseMatrix<double> first = matrixOf(sheet, 1);
+        const Eigen::SparseMatrix<double> second = matrixOf(sheet, 2);
+        const auto n = static_cast<std::size_t>(first.rows());
+        const std::vector<float> b = randomRows(n, 3);
+        auto factor = PackedFactor::make(first, {1});
+        auto fresh = PackedFactor::make(second, {1});
+        QVERIFY(factor.ok() && fresh.ok());
+        QVERIFY(factor.value()->refactor(second, {2}).ok());
+        std::vector<float> x(4 * n), y(4 * n);
+        factor.value()->solve(b.data(), x.data(), {1});
+        fresh.value()->solve(b.data(), y.data(), {1});
+        QVERIFY(x == y);
+    }
+
+    void aMatrixWithoutAFactorIsRefusedAndTheOldOneStands() {
+        const Eigen::SparseMatrix<double> good = matrixOf({"", 12, 12, 1, 1}, 1);
+        const auto n = static_cast<std::size_t>(good.rows());
+        auto factor = PackedFactor::make(good, {1});
+        QVERIFY(factor.ok());
+        const std::vector<float> b = randomRows(n, 3);
+        std::vector<float> before(4 * n), after(4 * n);
+        factor.value()->solve(b.data(), before.data(), {1});
+        for (const double wrong : {-50.0, std::nan(""), std::numeric_limits<double>::infinity()}) {
+            Eigen::SparseMatrix<double> bad = good;
+            bad.coeffRef(30, 30) = wrong;
+            QVERIFY(!PackedFactor::make(bad, {1}).ok());
+            QVERIFY(!factor.value()->refactor(bad, {1}).ok());
+            factor.value()->solve(b.data(), after.data(), {1});
+            QVERIFY(before == after);
+        }
+    }
+
+    void aRightHandSideThatIsNoNumberDoesNotSpoilTheNextSolve() {
+        const Eigen::SparseMatrix<double> lower = matrixOf({"", 90, 80, 1, 1}, 1);
+        const auto n = static_cast<std::size_t>(lower.rows());
+        auto factor = PackedFactor::make(lower, {1});
+        QVERIFY(factor.ok());
+        const std::vector<float> b = randomRows(n, 3);
+        std::vector<float> before(4 * n), after(4 * n);
+        factor.value()->solve(b.data(), before.data(), {1});
+        const std::vector<float> bad(4 * n, std::nanf(""));
+        factor.value()->solve(bad.data(), after.data(), {1});
+        factor.value()->solve(b.data(), after.data(), {1});
+        QVERIFY(before == after);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestPackedFactor)
+#include "test_packed_factor.moc"
