@@ -123,17 +123,10 @@ double Membrane::curvature(std::span<const Float4> direction, Workers workers) {
 void Membrane::advance(float part, Workers workers) {
     parallelFor(workers, m_fixed.size(), kGrain, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
-            m_now[i].a += part * m_change[i].a;
-            m_now[i].b += part * m_change[i].b;
-        }
-    });
-}
-
-void Membrane::evaluate(Workers workers) {
-    parallelFor(workers, m_fixed.size(), kGrain, [&](std::size_t begin, std::size_t end) {
-        for (std::size_t i = begin; i < end; ++i) {
             const Fixed& f = m_fixed[i];
-            const Pair& now = m_now[i];
+            Pair& now = m_now[i];
+            now.a += part * m_change[i].a;
+            now.b += part * m_change[i].b;
             const float la = safeLength(now.a);
             const float lb = safeLength(now.b);
             const Float4 na = now.a / la;

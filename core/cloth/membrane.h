@@ -26,10 +26,8 @@ public:
     // How steeply the energy curves along a direction (J per unit of it squared), without the parts that cloth under
     // pressure would make negative. Remembers the direction for advance().
     [[nodiscard]] double curvature(std::span<const Float4> direction, Workers workers);
-    // Goes a part of the way along that direction.
+    // Goes a part of the way along that direction; the stresses there are what force() gathers.
     void advance(float part, Workers workers);
-    // Stresses of the present state; force() gathers them.
-    void evaluate(Workers workers);
     // N, on a vertex
     [[nodiscard]] Float4 force(std::size_t vertex) const {
         Float4 sum{};

@@ -1,0 +1,64 @@
+#include "core/cloth/taut_springs.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace toile {
+
+namespace {
+
+std::size_t at(int i) {
+    return static_cast<std::size_t>(i);
+}
+float safeLength(const Float4& v) {
+    return std::sqrt(std::max(dot(v, v), 1e-12F));
+}
+
+} // namespace
+
+TautSprings::TautSprings(const ClothModel& model) : m_contraction(static_cast<float>(model.contractionResistance)) {
+    for (std::size_t i = 0; i < model.springs.size(); ++i) {
+        const Spring& s = model.springs[i];
+        const bool elsewhere = s.restLength == 0 || (s.inMembrane && !model.membrane.empty());
+        if (!elsewhere) {
+            const Taut taut{s.a, s.b, static_cast<std::uint32_t>(i), 0, static_cast<float>(s.stiffness), Float4{}, Float4{}};
+            m_springs.push_back(taut);
+        }
+    }
+}
+
+void TautSprings::begin(const ClothState& state) {
+    for (Taut& s : m_springs) {
+        s.rest = static_cast<float>(state.restLengths[s.spring]);
+        s.edge = float4(state.positions[at(s.b)] - state.positions[at(s.a)]);
+    }
+}
+
+double TautSprings::curvature(std::span<const Float4> direction) {
+    double sum = 0;
+    for (Taut& s : m_springs) {
+        s.change = direction[at(s.b)] - direction[at(s.a)];
+        const float length = safeLength(s.edge);
+        const float along = dot(s.edge, s.change) / length;
+        const float across = std::max(0.0F, 1 - s.rest / length);
+        sum += static_cast<double>(s.stiffness * (along * along + across * (dot(s.change, s.change) - along * along)));
+    }
+    return sum;
+}
+
+void TautSprings::advance(float part) {
+    for (Taut& s : m_springs) {
+        s.edge += part * s.change;
+    }
+}
+
+void TautSprings::addForces(float factor, std::span<Float4> sums) const {
+    for (const Taut& s : m_springs) {
+        float pull = factor * s.stiffness * (1 - s.rest / safeLength(s.edge));
+        pull *= pull < 0 ? m_contraction : 1;
+        sums[at(s.a)] += pull * s.edge;
+        sums[at(s.b)] -= pull * s.edge;
+    }
+}
+
+} // namespace toile
