@@ -69,16 +69,17 @@ NearestOnSegments nearestOnSegments(const Vec3& a, const Vec3& b, const Vec3& c,
     const Vec3 v = d - c;
     const Vec3 w = a - c;
     NearestOnSegments best{w.squaredNorm(), 0, 0};
-    const double uu = u.squaredNorm();
-    const double vv = v.squaredNorm();
-    const double uv = u.dot(v);
-    const double det = u.cross(v).squaredNorm(); // uu vv - uv uv, without its cancellation
+    const Vec3 n = u.cross(v);
+    const double det = n.squaredNorm();
     if (det > 0) {
-        const double s = (uv * v.dot(w) - vv * u.dot(w)) / det;
-        const double t = (uu * v.dot(w) - uv * u.dot(w)) / det;
+        const double s = v.cross(w).dot(n) / det; // by cross products, as differences of products cancel
+        const double t = u.cross(w).dot(n) / det;
         if (s > 0 && s < 1 && t > 0 && t < 1) {
-            best = {(w + s * u - t * v).squaredNorm(), s, t};
-            if (det > 1e-6 * uu * vv) {
+            // What rounding did along the segments, the feet of the connection put right.
+            best.t = nearestOnSegment(lerp(a, b, s), c, d);
+            best.s = nearestOnSegment(lerp(c, d, best.t), a, b);
+            best.squaredDistance = (w + best.s * u - best.t * v).squaredNorm();
+            if (det > 1e-6 * u.squaredNorm() * v.squaredNorm()) {
                 return best;
             }
         }
