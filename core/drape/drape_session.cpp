@@ -10,6 +10,7 @@
 #include "core/collide/body_query.h"
 #include "core/drape/carry_over.h"
 #include "core/drape/measure_drape.h"
+#include "core/drape/sewing.h"
 #include "core/mesh/placement_on_body.h"
 
 #include <algorithm>
@@ -26,11 +27,13 @@ double msSince(Clock::time_point start) {
     return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
 }
 
-// Cloth is pulled together by its seams before gravity takes hold, without keeping speed from the pull.
-constexpr double kSewingSeconds = 0.8;
+// How long cloth hangs before it can be said to rest.
+constexpr double kLeastSeconds = 0.3;
 // Schemes that take contact into their equations hold cloth near the skin offset by themselves; only what comes nearer
 // to the skin than this part of it is put back by hand.
 constexpr double kLeftToTheStep = 0.3;
+// Of the velocity, from step to step.
+constexpr double kKeptSpeed = 0.99;
 // The measure of rest: fewer than this many percent of the vertices move further than this in a thirtieth of a second.
 constexpr double kRestPercent = 1.5;
 constexpr double kRestMetres = 0.0003;
@@ -38,12 +41,12 @@ constexpr double kRestSeconds = 1.0 / 30;
 
 // Cloth that leaves the room, or jumps through half of it in one step, has not been simulated but exploded; not a
 // number is nowhere at all.
-bool plausible(const ClothState& state, const ClothState& before) {
+bool plausible(const ClothState& state, const std::vector<Vec3>& before) {
     constexpr double room = 1000; // m
     constexpr double leap = 5;    // m in a step
     for (std::size_t i = 0; i < state.positions.size(); ++i) {
         const Vec3& p = state.positions[i];
-        if (!(p.cwiseAbs().maxCoeff() < room) || (p - before.positions[i]).squaredNorm() > leap * leap) {
+        if (!(p.cwiseAbs().maxCoeff() < room) || (p - before[i]).squaredNorm() > leap * leap) {
             return false;
         }
     }
@@ -70,7 +73,10 @@ struct DrapeSession::Impl {
     ClothModel model;
     std::unique_ptr<Stepper> stepper;
     std::string scheme;
-    ClothState state;
+    std::unique_ptr<Sewing> sewing; // until the seams are closed
+    ClothState state, good; // now, and before the step
+    std::vector<Vec3> forces;
+    double sewnAt = 0; // simulated seconds
     int step = 0;
     double simulated = 0;
     double movingPercent = 100;
@@ -82,10 +88,12 @@ struct DrapeSession::Impl {
 
     Result<void> setPattern(const Pattern& changed);
     void place();
+    void sew();
     void doStep();
-    void rollBack(const ClothState& good);
+    void drape();
+    void rollBack();
     [[nodiscard]] bool atRest() const {
-        return failure.empty() && simulated > kSewingSeconds + 0.2 && movingPercent < kRestPercent;
+        return failure.empty() && !sewing && simulated > sewnAt + kLeastSeconds && movingPercent < kRestPercent;
     }
 };
 
@@ -126,9 +134,19 @@ Result<void> DrapeSession::Impl::setPattern(const Pattern& changed) {
     if (!made) {
         return Error{made.error()};
     }
+    std::unique_ptr<Sewing> begun;
+    if (!garment) {
+        Result<std::unique_ptr<Sewing>> pieces =
+            Sewing::create(*assembled, placed, settings.timeStepS, options.workers);
+        if (!pieces) {
+            return Error{pieces.error()};
+        }
+        begun = std::move(pieces).value();
+    }
     // Nothing of the session has changed so far but the body: a refusal leaves it draping what it had.
     state = stateAt(changedModel,
                     garment ? carryOver(*garment, state.positions, *assembled, placed) : meanOfCut(*assembled, placed));
+    sewing = std::move(begun);
     garment = assembled;
     model = std::move(changedModel);
     stepper = std::move(made).value();
@@ -141,7 +159,12 @@ Result<void> DrapeSession::Impl::setPattern(const Pattern& changed) {
 
 void DrapeSession::Impl::place() {
     std::vector<std::string> ignored; // told when the pattern came in
-    state = stateAt(model, meanOfCut(*garment, placeCutVertices(*garment, body->points, ignored)));
+    const std::vector<Vec3> placed = placeCutVertices(*garment, body->points, ignored);
+    state = stateAt(model, meanOfCut(*garment, placed));
+    Result<std::unique_ptr<Sewing>> pieces =
+        Sewing::create(*garment, placed, pattern.simulation.timeStepS, options.workers);
+    sewing = pieces ? std::move(pieces).value() : nullptr;
+    sewnAt = 0;
     failure.clear();
     step = 0;
     simulated = 0;
@@ -151,7 +174,7 @@ void DrapeSession::Impl::place() {
     started = Clock::now();
 }
 
-void DrapeSession::Impl::rollBack(const ClothState& good) {
+void DrapeSession::Impl::rollBack() {
     state = good;
     state.velocities.assign(state.positions.size(), Vec3::Zero());
     movingPercent = 100;
@@ -162,27 +185,48 @@ void DrapeSession::Impl::rollBack(const ClothState& good) {
     failure = text.str();
 }
 
+void DrapeSession::Impl::sew() {
+    const std::vector<Vec3> before = state.positions;
+    sewing->step(*query, metresFromMm(pattern.simulation.skinOffsetMm));
+    state.positions = meanOfCut(*garment, sewing->positions());
+    if (!plausible(state, before)) {
+        state.positions = before;
+        sewing.reset();
+    } else if (sewing->done()) {
+        sewing.reset();
+    }
+    sewnAt = simulated + pattern.simulation.timeStepS;
+    movingPercent = 100;
+}
+
 void DrapeSession::Impl::doStep() {
     if (!failure.empty()) {
         return;
     }
     const auto start = Clock::now();
-    const double h = pattern.simulation.timeStepS;
-    const bool sewing = simulated < kSewingSeconds;
-    std::vector<Vec3> forces(state.positions.size(), Vec3::Zero());
-    if (!sewing) {
-        for (std::size_t i = 0; i < forces.size(); ++i) {
-            forces[i].y() -= model.mass[i] * pattern.simulation.gravity;
-        }
-        Air air;
-        air.sources = pattern.wind;
-        air.drag = pattern.simulation.airDrag;
-        air.relativeWithinS = h;
-        addWindForces(model, state, air, simulated, query.get(), options.workers, forces);
+    if (sewing) {
+        sew();
+    } else {
+        drape();
     }
-    const ClothState good = state;
-    const std::vector<Vec3>& before = good.positions;
-    BodyContactSettings contact{metresFromMm(pattern.simulation.skinOffsetMm), h, !sewing};
+    ++step;
+    simulated += pattern.simulation.timeStepS;
+    stepMs.push_back(msSince(start));
+}
+
+void DrapeSession::Impl::drape() {
+    const double h = pattern.simulation.timeStepS;
+    forces.resize(state.positions.size());
+    for (std::size_t i = 0; i < forces.size(); ++i) {
+        forces[i] = Vec3(0, -model.mass[i] * pattern.simulation.gravity, 0);
+    }
+    Air air;
+    air.sources = pattern.wind;
+    air.drag = pattern.simulation.airDrag;
+    air.relativeWithinS = h;
+    addWindForces(model, state, air, simulated, query.get(), options.workers, forces);
+    good = state;
+    BodyContactSettings contact{metresFromMm(pattern.simulation.skinOffsetMm), h, true};
     auto contactStart = Clock::now();
     double contactTime = 0;
     if (stepper->takesContact()) {
@@ -192,23 +236,20 @@ void DrapeSession::Impl::doStep() {
         contact.friction = false; // was in the equations
     }
     stepper->step(state, forces);
-    if (!plausible(state, good)) {
-        rollBack(good);
+    if (!plausible(state, good.positions)) {
+        rollBack();
         return;
     }
     contactStart = Clock::now();
-    resolveBodyContact(model, *query, contact, before, state, options.workers);
+    resolveBodyContact(model, *query, contact, good.positions, state, options.workers);
     contactTime += msSince(contactStart);
     contactMs.push_back(contactTime);
     std::size_t moving = 0;
-    for (std::size_t i = 0; i < before.size(); ++i) {
-        state.velocities[i] *= sewing ? 0.3 : 0.99;
-        moving += (state.positions[i] - before[i]).norm() > kRestMetres * h / kRestSeconds ? 1 : 0;
+    for (std::size_t i = 0; i < forces.size(); ++i) {
+        state.velocities[i] *= kKeptSpeed;
+        moving += (state.positions[i] - good.positions[i]).norm() > kRestMetres * h / kRestSeconds ? 1 : 0;
     }
-    movingPercent = 100.0 * static_cast<double>(moving) / static_cast<double>(std::max<std::size_t>(1, before.size()));
-    ++step;
-    simulated += h;
-    stepMs.push_back(msSince(start));
+    movingPercent = 100.0 * static_cast<double>(moving) / static_cast<double>(std::max<std::size_t>(1, forces.size()));
 }
 
 DrapeSession::DrapeSession() : m_impl(std::make_unique<Impl>()) {}

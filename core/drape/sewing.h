@@ -1,0 +1,46 @@
+#pragma once
+
+#include "core/base/parallel_for.h"
+#include "core/base/result.h"
+#include "core/cloth/stepper.h"
+#include "core/collide/body_query.h"
+#include "core/mesh/assembly.h"
+
+#include <memory>
+#include <vector>
+
+namespace toile {
+
+// Takes a garment from its placed pieces to sewn: seams pull their two sides together, without gravity and round the
+// body instead of through it, until they nearly touch and can be welded. Whatever scheme drapes the garment later, this
+// is done by the default one.
+class Sewing {
+public:
+    // placed: per cut vertex, m
+    static Result<std::unique_ptr<Sewing>> create(const Garment& garment, std::vector<Vec3> placed, double timeStepS,
+                                                  Workers workers);
+
+    void step(const BodyQuery& body, double skinOffset);
+    // Seams are closed, or have had all the time they get.
+    [[nodiscard]] bool done() const;
+    // Furthest two vertices of one stitch are apart, m.
+    [[nodiscard]] double widestGap() const { return m_widestGap; }
+    // Per cut vertex.
+    [[nodiscard]] const std::vector<Vec3>& positions() const { return m_state.positions; }
+
+private:
+    Sewing() = default;
+    void measureGap();
+
+    ClothModel m_model;
+    std::vector<SeamPair> m_pairs;
+    std::unique_ptr<Stepper> m_stepper;
+    ClothState m_state;
+    std::vector<Vec3> m_forces, m_before;
+    double m_timeStepS = 0;
+    double m_time = 0;
+    double m_widestGap = 0;
+    Workers m_workers;
+};
+
+} // namespace toile
