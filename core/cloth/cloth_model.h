@@ -51,6 +51,9 @@ struct ClothModel {
     std::vector<double> mass;         // kg
     std::vector<double> area;         // m2 of cloth that belongs to each vertex, for wind
     std::vector<double> frictionBody; // coefficients
+    // Of cloth on cloth; empty where cloth does not touch itself.
+    std::vector<double> frictionCloth;
+    std::vector<double> halfThickness; // m
     // m: how much further than asked a vertex keeps off a body, so that the flat triangles round it clear curved skin
     // too. Empty for none.
     std::vector<double> standOff;

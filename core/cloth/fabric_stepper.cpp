@@ -17,6 +17,7 @@
 #include "core/cloth/membrane.h"
 #include "core/cloth/pin_holder.h"
 #include "core/cloth/plane_contact.h"
+#include "core/cloth/self_contact.h"
 #include "core/cloth/steppers.h"
 #include "core/cloth/taut_springs.h"
 
@@ -45,10 +46,13 @@ public:
         : m_pins(model), m_pinned(model.pins), m_settings(settings), m_team(settings.workers),
           m_workers(settings.workers.team ? settings.workers : m_team.workers()), m_factor(std::move(factor)),
           m_membrane(model), m_bending(model), m_tapes(model), m_contact(contactStiffness(*m_factor)),
-          m_touching(model.size(), 0), m_lastVelocity(model.size(), Vec3::Zero()) {
+          m_pairs(contactStiffness(*m_factor)), m_touching(model.size(), 0), m_lastVelocity(model.size(), Vec3::Zero()) {
         for (const double m : model.mass) {
             m_mass.push_back(static_cast<float>(m));
             m_totalMass += m;
+        }
+        if (settings.selfContact && !model.triangles.empty()) {
+            m_self = std::make_unique<SelfContact>(model, m_workers);
         }
     }
 
@@ -73,6 +77,21 @@ public:
             state.velocities[i] = moved / h;
         }
         m_pins.settle(state);
+    }
+
+    void keepApart(const std::vector<Vec3>& before, ClothState& state) override {
+        if (!m_self) {
+            return;
+        }
+        const WorkerTeam::Shift shift(m_team);
+        m_ahead = state.positions;
+        if (m_self->guard(before, state.positions, m_workers) > 0) {
+            for (std::size_t i = 0; i < m_ahead.size(); ++i) {
+                if (m_ahead[i] != state.positions[i]) {
+                    state.velocities[i] = (state.positions[i] - before[i]) / m_settings.timeStepS;
+                }
+            }
+        }
     }
 
 private:
@@ -102,6 +121,13 @@ private:
                 m_way[i] = float4(h * v + h * h * explained(v - m_lastVelocity[i], pushed));
             }
         });
+        if (m_self) {
+            m_ahead.resize(n);
+            for (std::size_t i = 0; i < n; ++i) {
+                m_ahead[i] = state.positions[i] + vec3(m_way[i]);
+            }
+            m_pairs.begin(m_self->find(state.positions, m_ahead, m_workers));
+        }
         // The first part of the way is not searched but given.
         static_cast<void>(curvature());
         go(1);
@@ -129,7 +155,7 @@ private:
             }
             return sum;
         });
-        return h2 * inner + mass + m_contact.curvature(m_way);
+        return h2 * inner + mass + m_contact.curvature(m_way) + m_pairs.curvature(m_way);
     }
 
     // A part of m_way further, and m_right = M (y - x) + h^2 forces there.
@@ -146,6 +172,7 @@ private:
         });
         m_tapes.addForces(h2, m_right);
         m_contact.addForces(m_moved, m_right);
+        m_pairs.addForces(m_moved, m_right);
         for (const Pinned& pin : m_pinned) {
             m_right[at(pin.vertex)] = Float4{};
         }
@@ -217,12 +244,14 @@ private:
     Couplings m_bending;
     TautSprings m_tapes;
     PlaneContact m_contact;
+    PairContact m_pairs;
+    std::unique_ptr<SelfContact> m_self; // null where cloth may pass through itself
     RangeSums m_sums;
     std::vector<float> m_mass; // kg
     double m_totalMass = 0;
     std::vector<ContactPlane> m_planes;
     std::vector<float> m_touching; // contact stiffness, where the last step ended in contact
-    std::vector<Vec3> m_lastVelocity;
+    std::vector<Vec3> m_lastVelocity, m_ahead;
     // Of every vertex: how far it has moved in this step and where inertia would take it, m; what is not in balance
     // (h^2 N), now and an iteration ago; the factor's answer to it; the direction being gone; bending forces, N, and
     // how they change along it.

@@ -67,6 +67,12 @@ MembraneTriangle membraneOf(const GarmentTriangle& t, const std::array<Vec2, 3>&
     return m;
 }
 
+// Half of the distance that two layers keep, m: fine cloth is given some air, so that rounding does not rule it.
+double halfThickness(const Fabric& fabric) {
+    constexpr double leastMm = 0.5;
+    return 0.5 * metresFromMm(std::max(fabric.thicknessMm, leastMm));
+}
+
 struct EdgeSum {
     double length = 0, stiffness = 0;
     double bending = 0; // sum over the triangles beside it
@@ -101,6 +107,8 @@ std::map<EdgeKey, EdgeSum> gatherEdges(const Garment& garment, ClothModel& model
             model.mass[at(a)] += area * fabric.weightGsm * kKgPerM2PerGsm / 3;
             model.area[at(a)] += area / 3;
             model.frictionBody[at(a)] = std::max(model.frictionBody[at(a)], fabric.frictionBody);
+            model.frictionCloth[at(a)] = std::max(model.frictionCloth[at(a)], fabric.frictionCloth);
+            model.halfThickness[at(a)] = std::max(model.halfThickness[at(a)], halfThickness(fabric));
             const Vec2 along = flat[(k + 1) % 3] - flat[k];
             const double length = std::max(along.norm(), 1e-6);
             EdgeSum& edge = edges[std::minmax(a, b)];
@@ -149,6 +157,8 @@ ClothModel clothFromGarment(const Garment& garment) {
     model.mass.assign(garment.vertexCount, 0);
     model.area.assign(garment.vertexCount, 0);
     model.frictionBody.assign(garment.vertexCount, 0);
+    model.frictionCloth.assign(garment.vertexCount, 0);
+    model.halfThickness.assign(garment.vertexCount, 0);
     // A triangle of edge e sags e^2 / (8 r) below its corners over skin of radius r: a tenth of 20 mm clears 25 mm.
     constexpr double standOffPart = 0.1;
     for (const double distance : garment.particleDistance) {

@@ -22,7 +22,8 @@ struct StepperSettings {
     int coarseSubSteps = 1;
     double coarseContraction = 0.4; // contraction resistance of its coarse layer
     std::string_view coarseScheme = "cholesky";
-    int iterations = 10; // of the projective scheme
+    int iterations = 10; // of the fabric and the projective scheme
+    bool selfContact = false; // of the fabric scheme: cloth keeps out of cloth
 };
 
 // A vertex is to stay on the outer side of a plane: normal . x >= level.
@@ -43,6 +44,10 @@ public:
     // Schemes that balance contact against the springs say so and take it here before each step.
     [[nodiscard]] virtual bool takesContact() const { return false; }
     virtual void setContact(std::vector<ContactPlane>) {}
+
+    // Schemes that keep cloth out of cloth call back here, after everything that moves vertices, those which went
+    // through others on their way from `before`.
+    virtual void keepApart(const std::vector<Vec3>& /*before*/, ClothState&) {}
 };
 
 struct StepperKind {

@@ -130,6 +130,7 @@ Result<void> DrapeSession::Impl::setPattern(const Pattern& changed) {
     StepperSettings settings;
     settings.timeStepS = changed.simulation.timeStepS;
     settings.workers = options.workers;
+    settings.selfContact = changed.simulation.selfContact;
     Result<std::unique_ptr<Stepper>> made = makeStepper(name, changedModel, settings);
     if (!made) {
         return Error{made.error()};
@@ -243,6 +244,7 @@ void DrapeSession::Impl::drape() {
     contactStart = Clock::now();
     resolveBodyContact(model, *query, contact, good.positions, state, options.workers);
     contactTime += msSince(contactStart);
+    stepper->keepApart(good.positions, state);
     contactMs.push_back(contactTime);
     std::size_t moving = 0;
     for (std::size_t i = 0; i < forces.size(); ++i) {

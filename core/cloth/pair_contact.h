@@ -1,0 +1,42 @@
+#pragma once
+
+#include "core/base/float4.h"
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace toile {
+
+// Two places of the cloth that are to stay apart along a normal, each a weighted mean of up to three vertices; those
+// of the second place have negative weights.
+struct ContactPair {
+    std::array<std::int32_t, 4> vertices{};
+    std::array<float, 4> weights{};
+    Float4 normal{};
+    float level = 0; // m: how much further apart along the normal than at the step's beginning they have to be
+    float friction = 0;
+};
+
+// Cloth on cloth, inside the equations: as PlaneContact, between two moving places.
+class PairContact {
+public:
+    // Stiffness per vertex, h^2 in it; a pair has that of its softest vertex.
+    explicit PairContact(std::vector<float> stiffness) : m_stiffness(std::move(stiffness)) {}
+
+    void begin(std::span<const ContactPair> pairs);
+    void addForces(std::span<const Float4> moved, std::span<Float4> sums);
+    [[nodiscard]] double curvature(std::span<const Float4> direction) const;
+
+private:
+    struct Near {
+        ContactPair pair;
+        float stiffness;
+        float along, across; // now, 0 when they do not touch
+    };
+    std::vector<float> m_stiffness;
+    std::vector<Near> m_near;
+};
+
+} // namespace toile

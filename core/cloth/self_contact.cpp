@@ -1,0 +1,150 @@
+#include "core/cloth/self_contact.h"
+
+#include "core/collide/closest_points.h"
+#include "core/collide/time_of_impact.h"
+#include "core/collide/triangle_crossings.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace toile {
+
+namespace {
+
+std::size_t at(int i) {
+    return static_cast<std::size_t>(i);
+}
+
+// m: places this much further apart than the cloth is thick are watched by the equations.
+constexpr double kMargin = 0.001;
+// m: what the guard keeps of any distance, many times what rounding could take.
+constexpr double kGap = 1e-5;
+constexpr int kRounds = 12;
+
+// Weights of the corners in the vector from the second place to the first.
+std::array<double, 4> nearestWeights(PairKind kind, const PairCorners& x) {
+    if (kind == PairKind::VertexTriangle) {
+        const NearestOnTriangle n = nearestOnTriangle(x[0], x[1], x[2], x[3]);
+        return {1, -n.weights[0], -n.weights[1], -n.weights[2]};
+    }
+    const NearestOnSegments n = nearestOnSegments(x[0], x[1], x[2], x[3]);
+    return {1 - n.s, n.s, n.t - 1, -n.t};
+}
+
+PairCorners cornersAt(const std::array<int, 4>& vertices, std::span<const Vec3> positions) {
+    return {positions[at(vertices[0])], positions[at(vertices[1])], positions[at(vertices[2])],
+            positions[at(vertices[3])]};
+}
+
+} // namespace
+
+SelfContact::SelfContact(const ClothModel& model, Workers workers) {
+    SelfSurface surface = makeSelfSurface(static_cast<int>(model.size()), model.triangles);
+    surface.halfThickness = model.halfThickness;
+    m_surface = std::make_shared<const SelfSurface>(std::move(surface));
+    m_query = selfQueryKinds().front().make(m_surface, workers, {});
+    for (std::size_t i = 0; i < model.size(); ++i) {
+        m_friction.push_back(model.frictionCloth.empty() ? 0.0F : static_cast<float>(model.frictionCloth[i]));
+    }
+    m_tangled.assign(model.size(), 0);
+}
+
+bool SelfContact::isTangled(const PrimitivePair& pair) const {
+    if (!m_anyTangled) {
+        return false;
+    }
+    const std::array<int, 4> v = cornersOf(*m_surface, pair);
+    const std::size_t first = pair.kind == PairKind::VertexTriangle ? 1 : 2;
+    const auto tangled = [&](int vertex) { return m_tangled[at(vertex)] != 0; };
+    const auto middle = v.begin() + static_cast<std::ptrdiff_t>(first);
+    return std::any_of(v.begin(), middle, tangled) && std::any_of(middle, v.end(), tangled);
+}
+
+std::span<const ContactPair> SelfContact::find(std::span<const Vec3> positions, std::span<const Vec3> ahead,
+                                               Workers) {
+    m_query->pairs(positions, ahead, kMargin, m_pairs);
+    m_contacts.clear();
+    for (const PrimitivePair& pair : m_pairs) {
+        if (isTangled(pair)) {
+            continue;
+        }
+        const std::array<int, 4> vertices = cornersOf(*m_surface, pair);
+        const PairCorners corners = cornersAt(vertices, positions);
+        const std::array<double, 4> weights = nearestWeights(pair.kind, corners);
+        Vec3 apart = Vec3::Zero();
+        ContactPair contact;
+        for (std::size_t k = 0; k < 4; ++k) {
+            apart += weights[k] * corners[k];
+            contact.vertices[k] = vertices[k];
+            contact.weights[k] = static_cast<float>(weights[k]);
+            contact.friction = std::max(contact.friction, m_friction[at(vertices[k])]);
+        }
+        const double distance = apart.norm();
+        if (!(distance > 0)) {
+            continue;
+        }
+        const std::size_t first = pair.kind == PairKind::VertexTriangle ? 1 : 2;
+        const std::span<const int> corner(vertices);
+        const double thick = m_surface->thicknessOf(corner.first(first)) + m_surface->thicknessOf(corner.subspan(first));
+        contact.normal = float4(apart / distance);
+        contact.level = static_cast<float>(thick - distance);
+        m_contacts.push_back(contact);
+    }
+    return m_contacts;
+}
+
+// Shortens the ways of all pairs that would meet; false when none would.
+bool SelfContact::shorten(std::span<const Vec3> before, std::span<const Vec3>, std::span<const Vec3> allowed,
+                          Workers workers) {
+    m_query->pairs(before, allowed, 2 * kGap, m_pairs);
+    m_times.resize(m_pairs.size());
+    constexpr std::size_t grain = 256;
+    parallelFor(workers, m_pairs.size(), grain, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin; i < end; ++i) {
+            const std::array<int, 4> v = cornersOf(*m_surface, m_pairs[i]);
+            m_times[i] = isTangled(m_pairs[i])
+                             ? 1
+                             : timeOfImpact(m_pairs[i].kind, cornersAt(v, before), cornersAt(v, allowed), kGap);
+        }
+    });
+    bool any = false;
+    std::vector<double> part = m_part;
+    for (std::size_t i = 0; i < m_pairs.size(); ++i) {
+        if (m_times[i] < 1) {
+            any = true;
+            for (const int v : cornersOf(*m_surface, m_pairs[i])) {
+                part[at(v)] = std::min(part[at(v)], m_times[i] * m_part[at(v)]);
+            }
+        }
+    }
+    m_part.swap(part);
+    return any;
+}
+
+std::size_t SelfContact::guard(std::span<const Vec3> before, std::vector<Vec3>& positions, Workers workers) {
+    m_wanted = positions;
+    m_part.assign(positions.size(), 1);
+    const auto place = [&] {
+        for (std::size_t i = 0; i < positions.size(); ++i) {
+            positions[i] = m_part[i] >= 1 ? m_wanted[i] : Vec3(before[i] + m_part[i] * (m_wanted[i] - before[i]));
+        }
+    };
+    int round = 0;
+    while (shorten(before, m_wanted, positions, workers)) {
+        if (++round >= kRounds) {
+            // Whoever is still in the way stays where it was, and those whom that stops in turn.
+            for (double& part : m_part) {
+                part = part < 1 ? 0 : part;
+            }
+        }
+        if (round >= 2 * kRounds) {
+            std::fill(m_part.begin(), m_part.end(), 0.0);
+            place();
+            break;
+        }
+        place();
+    }
+    return static_cast<std::size_t>(std::count_if(m_part.begin(), m_part.end(), [](double p) { return p < 1; }));
+}
+
+} // namespace toile

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "core/base/parallel_for.h"
+#include "core/cloth/cloth_model.h"
+#include "core/cloth/pair_contact.h"
+#include "core/collide/self_query.h"
+
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace toile {
+
+// Keeps cloth out of cloth. Before a step it tells which places are about to touch, so that the equations can hold them
+// apart; after it, it lets no vertex go further than the way on which nothing passes through anything. What was tangled
+// before is left free to come apart.
+class SelfContact {
+public:
+    SelfContact(const ClothModel& model, Workers workers);
+
+    // The pairs of a step from these positions, when every vertex would move so far.
+    [[nodiscard]] std::span<const ContactPair> find(std::span<const Vec3> positions, std::span<const Vec3> ahead,
+                                                    Workers workers);
+    // Takes positions back towards `before` where the way there is not free.
+    // Returns how many vertices were held back.
+    std::size_t guard(std::span<const Vec3> before, std::vector<Vec3>& positions, Workers workers);
+
+private:
+    [[nodiscard]] bool isTangled(const PrimitivePair& pair) const;
+    bool shorten(std::span<const Vec3> before, std::span<const Vec3> wanted, std::span<const Vec3> allowed,
+                 Workers workers);
+
+    std::shared_ptr<const SelfSurface> m_surface;
+    std::unique_ptr<SelfQuery> m_query;
+    std::vector<float> m_friction;
+    std::vector<char> m_tangled; // vertices of triangles that pierce others
+    bool m_anyTangled = true;    // has to be looked for
+    std::vector<PrimitivePair> m_pairs;
+    std::vector<ContactPair> m_contacts;
+    std::vector<double> m_part, m_times; // of its way that a vertex may go; per pair
+    std::vector<Vec3> m_wanted;
+};
+
+} // namespace toile
