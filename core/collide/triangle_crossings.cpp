@@ -1,94 +1,197 @@
 #include "core/collide/triangle_crossings.h"
 
-#include <Eigen/Geometry>
+#include "core/collide/triangle_meeting.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numeric>
 
 namespace toile {
 
 namespace {
 
+constexpr std::size_t kGrain = 512;
+
 std::size_t at(int i) {
     return static_cast<std::size_t>(i);
 }
 
-struct Box {
-    Vec3 low, high;
-    std::size_t triangle;
-};
-
-bool overlap(const Box& a, const Box& b) {
-    return (a.low.array() <= b.high.array()).all() && (b.low.array() <= a.high.array()).all();
+TriangleCorners cornersOf(std::span<const Vec3> positions, const Triangle& t) {
+    return {positions[at(t[0])], positions[at(t[1])], positions[at(t[2])]};
 }
 
-double orientation(const Vec3& a, const Vec3& b, const Vec3& c, const Vec3& d) {
-    return (b - a).cross(c - a).dot(d - a);
-}
-
-bool segmentPierces(const Vec3& p, const Vec3& q, const std::array<Vec3, 3>& t) {
-    const double sp = orientation(t[0], t[1], t[2], p);
-    const double sq = orientation(t[0], t[1], t[2], q);
-    if (!((sp > 0 && sq < 0) || (sp < 0 && sq > 0))) {
-        return false;
-    }
-    const double a = orientation(p, q, t[0], t[1]);
-    const double b = orientation(p, q, t[1], t[2]);
-    const double c = orientation(p, q, t[2], t[0]);
-    return (a > 0 && b > 0 && c > 0) || (a < 0 && b < 0 && c < 0);
-}
-
-bool pierce(const std::array<Vec3, 3>& s, const std::array<Vec3, 3>& t) {
-    for (std::size_t k = 0; k < 3; ++k) {
-        if (segmentPierces(s[k], s[(k + 1) % 3], t) || segmentPierces(t[k], t[(k + 1) % 3], s)) {
-            return true;
+// Brings vertices the two share to the front, in the same order; returns how many they are.
+int alignShared(Triangle& s, Triangle& t) {
+    int shared = 0;
+    for (int i = 0; i < 3; ++i) {
+        for (int j = shared; j < 3; ++j) {
+            if (i >= shared && s[at(i)] == t[at(j)]) {
+                std::swap(s[at(shared)], s[at(i)]);
+                std::swap(t[at(shared)], t[at(j)]);
+                ++shared;
+                break;
+            }
         }
     }
-    return false;
+    return shared;
+}
+
+bool cross(std::span<const Vec3> positions, Triangle s, Triangle t) {
+    const int shared = alignShared(s, t);
+    const TriangleCorners a = cornersOf(positions, s);
+    const TriangleCorners b = cornersOf(positions, t);
+    if (shared == 3) {
+        return false;
+    }
+    return shared == 0   ? trianglesMeet(a, b)
+           : shared == 1 ? trianglesMeetBesideCorner(a, b)
+                         : trianglesMeetBesideEdge(a, b);
+}
+
+// Boxes in the order of their low ends along one axis, each quantity by itself: only boxes that begin before one ends
+// can touch it.
+struct SortedBoxes {
+    std::array<std::vector<double>, 3> low, high; // the axis of the sweep first
+    std::vector<int> triangle;
+
+    SortedBoxes(std::span<const Vec3> positions, std::span<const Triangle> triangles, int axis) {
+        struct Item {
+            Vec3 low, high;
+            int triangle;
+        };
+        std::vector<Item> items;
+        items.reserve(triangles.size());
+        for (std::size_t i = 0; i < triangles.size(); ++i) {
+            const TriangleCorners c = cornersOf(positions, triangles[i]);
+            if (c[0].allFinite() && c[1].allFinite() && c[2].allFinite() && hasArea(c)) {
+                items.push_back(
+                    {c[0].cwiseMin(c[1]).cwiseMin(c[2]), c[0].cwiseMax(c[1]).cwiseMax(c[2]), static_cast<int>(i)});
+            }
+        }
+        std::sort(items.begin(), items.end(), [&](const Item& a, const Item& b) {
+            return a.low[axis] != b.low[axis] ? a.low[axis] < b.low[axis] : a.triangle < b.triangle;
+        });
+        for (int k = 0; k < 3; ++k) {
+            for (const Item& item : items) {
+                low[at(k)].push_back(item.low[(axis + k) % 3]);
+                high[at(k)].push_back(item.high[(axis + k) % 3]);
+            }
+        }
+        for (const Item& item : items) {
+            triangle.push_back(item.triangle);
+        }
+    }
+
+    [[nodiscard]] std::size_t size() const { return triangle.size(); }
+
+    // Calls visit(j) for the boxes from `first` on which touch box i of `other`.
+    template <class Visit>
+    void eachTouching(const SortedBoxes& other, std::size_t i, std::size_t first, const Visit& visit) const {
+        const double end = other.high[0][i];
+        for (std::size_t j = first; j < size() && low[0][j] <= end; ++j) {
+            if ((low[1][j] <= other.high[1][i]) & (high[1][j] >= other.low[1][i]) & (low[2][j] <= other.high[2][i]) &
+                (high[2][j] >= other.low[2][i])) {
+                visit(j);
+            }
+        }
+    }
+};
+
+int longestAxis(std::span<const Vec3> positions) {
+    Vec3 low = Vec3::Constant(1e300);
+    Vec3 high = Vec3::Constant(-1e300);
+    for (const Vec3& p : positions) {
+        if (p.allFinite()) {
+            low = low.cwiseMin(p);
+            high = high.cwiseMax(p);
+        }
+    }
+    Eigen::Index axis = 0;
+    (high - low).maxCoeff(&axis);
+    return static_cast<int>(axis);
+}
+
+// Runs find(i, found) for every i below count and returns everything found, sorted.
+template <class Find>
+std::vector<CrossingPair> gather(Workers workers, std::size_t count, const Find& find) {
+    std::vector<std::vector<CrossingPair>> found((count + kGrain - 1) / kGrain);
+    parallelFor(workers, count, kGrain, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin; i < end; ++i) {
+            find(i, found[begin / kGrain]);
+        }
+    });
+    std::vector<CrossingPair> pairs;
+    for (const auto& part : found) {
+        pairs.insert(pairs.end(), part.begin(), part.end());
+    }
+    std::sort(pairs.begin(), pairs.end());
+    return pairs;
 }
 
 } // namespace
 
-std::size_t countCrossingPairs(const std::vector<Vec3>& positions, const std::vector<Triangle>& triangles) {
-    std::vector<Box> boxes;
-    boxes.reserve(triangles.size());
-    Vec3 extent = Vec3::Zero();
-    for (std::size_t i = 0; i < triangles.size(); ++i) {
-        const Triangle& t = triangles[i];
-        const Vec3& a = positions[at(t[0])];
-        const Vec3& b = positions[at(t[1])];
-        const Vec3& c = positions[at(t[2])];
-        if (a.allFinite() && b.allFinite() && c.allFinite()) {
-            boxes.push_back({a.cwiseMin(b).cwiseMin(c), a.cwiseMax(b).cwiseMax(c), i});
-            extent = extent.cwiseMax((boxes.back().high - boxes.front().low).cwiseAbs());
-        }
-    }
-    // Sweep along the longest axis: sorted by their low ends, only boxes that begin before one ends can touch it.
-    Eigen::Index axis = 0;
-    extent.maxCoeff(&axis);
-    std::sort(boxes.begin(), boxes.end(), [&](const Box& a, const Box& b) {
-        return a.low[axis] != b.low[axis] ? a.low[axis] < b.low[axis] : a.triangle < b.triangle;
-    });
-    const auto corners = [&](std::size_t i) {
-        const Triangle& t = triangles[i];
-        return std::array<Vec3, 3>{positions[at(t[0])], positions[at(t[1])], positions[at(t[2])]};
-    };
-    std::size_t pairs = 0;
-    for (std::size_t i = 0; i < boxes.size(); ++i) {
-        const Triangle& s = triangles[boxes[i].triangle];
-        for (std::size_t j = i + 1; j < boxes.size() && boxes[j].low[axis] <= boxes[i].high[axis]; ++j) {
-            if (!overlap(boxes[i], boxes[j])) {
-                continue;
+std::vector<CrossingPair> crossingPairs(std::span<const Vec3> positions, std::span<const Triangle> triangles,
+                                        Workers workers) {
+    const SortedBoxes boxes(positions, triangles, longestAxis(positions));
+    return gather(workers, boxes.size(), [&](std::size_t i, std::vector<CrossingPair>& found) {
+        boxes.eachTouching(boxes, i, i + 1, [&](std::size_t j) {
+            const auto [first, second] = std::minmax(boxes.triangle[i], boxes.triangle[j]);
+            if (cross(positions, triangles[at(first)], triangles[at(second)])) {
+                found.push_back({first, second});
             }
-            const Triangle& t = triangles[boxes[j].triangle];
-            const bool joined =
-                std::any_of(s.begin(), s.end(), [&](int v) { return v == t[0] || v == t[1] || v == t[2]; });
-            pairs += !joined && pierce(corners(boxes[i].triangle), corners(boxes[j].triangle)) ? 1 : 0;
+        });
+    });
+}
+
+std::vector<CrossingPair> crossingPairs(std::span<const Vec3> positions, std::span<const Triangle> triangles,
+                                        const TriangleMesh& body, Workers workers) {
+    const int axis = longestAxis(body.positions);
+    const SortedBoxes cloth(positions, triangles, axis);
+    const SortedBoxes skin(body.positions, body.triangles, axis);
+    const auto test = [&](std::size_t i, std::size_t j, std::vector<CrossingPair>& found) {
+        const Triangle& s = triangles[at(cloth.triangle[i])];
+        const Triangle& t = body.triangles[at(skin.triangle[j])];
+        if (trianglesMeet(cornersOf(positions, s), cornersOf(body.positions, t))) {
+            found.push_back({cloth.triangle[i], skin.triangle[j]});
+        }
+    };
+    // Of two that touch, the one that begins first finds the other; of two that begin together, the cloth's does.
+    std::vector<CrossingPair> pairs =
+        gather(workers, cloth.size(), [&](std::size_t i, std::vector<CrossingPair>& found) {
+            const auto first = std::lower_bound(skin.low[0].begin(), skin.low[0].end(), cloth.low[0][i]);
+            skin.eachTouching(cloth, i, static_cast<std::size_t>(first - skin.low[0].begin()),
+                              [&](std::size_t j) { test(i, j, found); });
+        });
+    const std::vector<CrossingPair> others =
+        gather(workers, skin.size(), [&](std::size_t j, std::vector<CrossingPair>& found) {
+            const auto first = std::upper_bound(cloth.low[0].begin(), cloth.low[0].end(), skin.low[0][j]);
+            cloth.eachTouching(skin, j, static_cast<std::size_t>(first - cloth.low[0].begin()),
+                               [&](std::size_t i) { test(i, j, found); });
+        });
+    pairs.insert(pairs.end(), others.begin(), others.end());
+    std::sort(pairs.begin(), pairs.end());
+    return pairs;
+}
+
+std::vector<int> verticesOfCrossings(std::span<const CrossingPair> pairs, std::span<const Triangle> triangles,
+                                     bool secondIsCloth) {
+    std::vector<int> vertices;
+    const auto add = [&](int triangle) {
+        vertices.insert(vertices.end(), triangles[at(triangle)].begin(), triangles[at(triangle)].end());
+    };
+    for (const CrossingPair& pair : pairs) {
+        add(pair.first);
+        if (secondIsCloth) {
+            add(pair.second);
         }
     }
-    return pairs;
+    std::sort(vertices.begin(), vertices.end());
+    vertices.erase(std::unique(vertices.begin(), vertices.end()), vertices.end());
+    return vertices;
+}
+
+std::size_t countCrossingPairs(const std::vector<Vec3>& positions, const std::vector<Triangle>& triangles) {
+    return crossingPairs(positions, triangles).size();
 }
 
 } // namespace toile

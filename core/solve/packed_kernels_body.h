@@ -12,6 +12,8 @@
 
 constexpr int kParts = 4 / kLanes;
 constexpr int kWide = 4 * kLanes;
+// Floats that are asked for before they are needed, across the ends of pages and panels.
+constexpr int kAhead = 1024;
 
 // s[axis * stride + column] from rows of four floats.
 TOILE_KERNEL void splitAxes(const float* rows, std::int32_t groups, float* s, std::int32_t stride) {
@@ -40,6 +42,10 @@ TOILE_KERNEL const float* multiplyBlock(const float* tiles, std::int32_t columnG
         const V sx = everywhere(s + 4 * c);
         const V sy = everywhere(s + stride + 4 * c);
         const V sz = everywhere(s + 2 * stride + 4 * c);
+        TOILE_UNROLL
+        for (int i = 0; i < Groups; ++i) {
+            _mm_prefetch(reinterpret_cast<const char*>(tiles + 16 * i + kAhead), _MM_HINT_T0);
+        }
         TOILE_UNROLL
         for (int i = 0; i < Groups * kParts; ++i) {
             const V tile = load(tiles + kWide * i);
@@ -116,10 +122,11 @@ TOILE_KERNEL void forward(const PackedPanel& panel, const float* tiles, const st
 #undef TOILE_CALL
 }
 
-// sums: per group of columns three vectors, for x, y and z, += transposed tiles times rows.
+// sums: per group of columns three vectors, for x, y and z, += transposed tiles times rows. Panels are gone through
+// from the last to the first: `back` floats lie between these tiles and those to ask for now.
 template <int Groups>
-TOILE_KERNEL const float* transposedBlock(const float* tiles, std::int32_t columnGroups, const float* rows,
-                                          float* sums) {
+TOILE_KERNEL const float* transposedBlock(const float* tiles, std::int32_t columnGroups, const float* rows, float* sums,
+                                          std::ptrdiff_t back) {
     V x[Groups * kParts], y[Groups * kParts], z[Groups * kParts];
     TOILE_UNROLL
     for (int i = 0; i < Groups * kParts; ++i) {
@@ -132,6 +139,10 @@ TOILE_KERNEL const float* transposedBlock(const float* tiles, std::int32_t colum
         V sx = load(sums);
         V sy = load(sums + kWide);
         V sz = load(sums + 2 * kWide);
+        TOILE_UNROLL
+        for (int i = 0; i < Groups; ++i) {
+            _mm_prefetch(reinterpret_cast<const char*>(tiles + 16 * i - back), _MM_HINT_T0);
+        }
         TOILE_UNROLL
         for (int i = 0; i < Groups * kParts; ++i) {
             const V tile = load(tiles + kWide * i);
@@ -195,13 +206,14 @@ TOILE_KERNEL void backward(const PackedPanel& panel, const float* tiles, const s
     g += n
     TOILE_EACH_BLOCK(panel.columnGroups, TOILE_CALL)
 #undef TOILE_CALL
+    const std::ptrdiff_t back = at - inverse + static_cast<std::ptrdiff_t>(16) * panel.belowGroups * panel.columnGroups;
     if (panel.belowGroups > 0) {
         clear(scratch, panel.columnGroups);
         const std::int32_t* from = below + panel.below;
         alignas(64) float rows[16 * kBlock];
 #define TOILE_CALL(n)                                                                                                  \
     collectRows<n>(from + 4 * g, work, rows);                                                                          \
-    at = transposedBlock<n>(at, panel.columnGroups, rows, scratch);                                                    \
+    at = transposedBlock<n>(at, panel.columnGroups, rows, scratch, back);                                              \
     g += n
         TOILE_EACH_BLOCK(panel.belowGroups, TOILE_CALL)
 #undef TOILE_CALL
@@ -210,7 +222,7 @@ TOILE_KERNEL void backward(const PackedPanel& panel, const float* tiles, const s
     clear(scratch, panel.columnGroups);
     at = inverse;
 #define TOILE_CALL(n)                                                                                                  \
-    at = transposedBlock<n>(at, g + n, columns + 16 * g, scratch);                                                     \
+    at = transposedBlock<n>(at, g + n, columns + 16 * g, scratch, back);                                               \
     g += n
     TOILE_EACH_BLOCK(panel.columnGroups, TOILE_CALL)
 #undef TOILE_CALL
