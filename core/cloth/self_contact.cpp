@@ -60,8 +60,21 @@ bool SelfContact::isTangled(const PrimitivePair& pair) const {
     return std::any_of(v.begin(), middle, tangled) && std::any_of(middle, v.end(), tangled);
 }
 
+// Only while something is tangled: what is apart stays apart.
+void SelfContact::lookForTangles(std::span<const Vec3> positions, Workers workers) {
+    std::fill(m_tangled.begin(), m_tangled.end(), 0);
+    const std::vector<CrossingPair> crossings = crossingPairs(positions, m_surface->triangles, workers);
+    for (const int v : verticesOfCrossings(crossings, m_surface->triangles)) {
+        m_tangled[at(v)] = 1;
+    }
+    m_anyTangled = !crossings.empty();
+}
+
 std::span<const ContactPair> SelfContact::find(std::span<const Vec3> positions, std::span<const Vec3> ahead,
-                                               Workers) {
+                                               Workers workers) {
+    if (m_anyTangled) {
+        lookForTangles(positions, workers);
+    }
     m_query->pairs(positions, ahead, kMargin, m_pairs);
     m_contacts.clear();
     for (const PrimitivePair& pair : m_pairs) {
@@ -94,25 +107,27 @@ std::span<const ContactPair> SelfContact::find(std::span<const Vec3> positions, 
 }
 
 // Shortens the ways of all pairs that would meet; false when none would.
-bool SelfContact::shorten(std::span<const Vec3> before, std::span<const Vec3>, std::span<const Vec3> allowed,
-                          Workers workers) {
+bool SelfContact::shorten(std::span<const Vec3> before, std::span<const Vec3> allowed, Workers workers) {
     m_query->pairs(before, allowed, 2 * kGap, m_pairs);
     m_times.resize(m_pairs.size());
     constexpr std::size_t grain = 256;
     parallelFor(workers, m_pairs.size(), grain, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
             const std::array<int, 4> v = cornersOf(*m_surface, m_pairs[i]);
-            m_times[i] = isTangled(m_pairs[i])
+            const PairCorners from = cornersAt(v, before);
+            // What is nearer than the gap already may go half as near again.
+            const double gap = std::min(kGap, 0.5 * pairDistance(m_pairs[i].kind, from));
+            m_times[i] = isTangled(m_pairs[i]) || !(gap > 0)
                              ? 1
-                             : timeOfImpact(m_pairs[i].kind, cornersAt(v, before), cornersAt(v, allowed), kGap);
+                             : timeOfImpact(m_pairs[i].kind, from, cornersAt(v, allowed), gap);
         }
     });
     bool any = false;
     std::vector<double> part = m_part;
     for (std::size_t i = 0; i < m_pairs.size(); ++i) {
         if (m_times[i] < 1) {
-            any = true;
             for (const int v : cornersOf(*m_surface, m_pairs[i])) {
+                any = any || m_part[at(v)] > 0;
                 part[at(v)] = std::min(part[at(v)], m_times[i] * m_part[at(v)]);
             }
         }
@@ -130,7 +145,7 @@ std::size_t SelfContact::guard(std::span<const Vec3> before, std::vector<Vec3>& 
         }
     };
     int round = 0;
-    while (shorten(before, m_wanted, positions, workers)) {
+    while (shorten(before, positions, workers)) {
         if (++round >= kRounds) {
             // Whoever is still in the way stays where it was, and those whom that stops in turn.
             for (double& part : m_part) {

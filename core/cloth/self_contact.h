@@ -26,9 +26,9 @@ public:
     std::size_t guard(std::span<const Vec3> before, std::vector<Vec3>& positions, Workers workers);
 
 private:
+    void lookForTangles(std::span<const Vec3> positions, Workers workers);
     [[nodiscard]] bool isTangled(const PrimitivePair& pair) const;
-    bool shorten(std::span<const Vec3> before, std::span<const Vec3> wanted, std::span<const Vec3> allowed,
-                 Workers workers);
+    bool shorten(std::span<const Vec3> before, std::span<const Vec3> allowed, Workers workers);
 
     std::shared_ptr<const SelfSurface> m_surface;
     std::unique_ptr<SelfQuery> m_query;
