@@ -8,8 +8,8 @@
 namespace toile {
 
 std::span<const Command> commands() {
-    static const std::array<Command, 7> list{infoCommand(),    checkCommand(),  meshCommand(),  drapeCommand(),
-                                             convertCommand(), renderCommand(), papersCommand()};
+    static const std::array<Command, 8> list{infoCommand(),    checkCommand(),  meshCommand(),   drapeCommand(),
+                                             convertCommand(), renderCommand(), papersCommand(), validateCommand()};
     return list;
 }
 

@@ -11,5 +11,6 @@ namespace toile {
 [[nodiscard]] Command convertCommand();
 [[nodiscard]] Command renderCommand();
 [[nodiscard]] Command papersCommand();
+[[nodiscard]] Command validateCommand();
 
 } // namespace toile

@@ -1,25 +1,13 @@
 #pragma once
 
 #include "core/collide/moving_boxes.h"
+#include "core/collide/pair_key.h"
 #include "core/collide/patch_tree.h"
 
 #include <cstdint>
 #include <vector>
 
 namespace toile {
-
-// Two primitives whose boxes are near and which share no vertex, as a number that sorts like the PrimitivePair.
-using PairKey = std::uint64_t;
-
-inline PairKey keyOf(PairKind kind, int a, int b) {
-    return (kind == PairKind::EdgeEdge ? PairKey{1} << 63 : 0) | static_cast<PairKey>(a) << 32 |
-           static_cast<PairKey>(b);
-}
-
-inline PrimitivePair pairOf(PairKey key) {
-    return {(key >> 63) != 0 ? PairKind::EdgeEdge : PairKind::VertexTriangle,
-            static_cast<int>((key >> 32) & 0x7fffffff), static_cast<int>(key & 0xffffffff)};
-}
 
 // The boxes of the primitives in the leaves of a tree of patches, and how those of two leaves are paired: four boxes
 // at a time, with masks made beforehand that leave out primitives with a common vertex.

@@ -14,8 +14,9 @@ std::size_t at(int i) {
     return static_cast<std::size_t>(i);
 }
 
-constexpr std::array<SelfQueryKind, 2> kKinds{{
+constexpr std::array<SelfQueryKind, 3> kKinds{{
     {"cone-tree", "tree of boxes over patches of the cloth, which normal cones let rest", makeConeTree},
+    {"uniform-grid", "cells in space, time stamps, planes remembered from the call before", makeUniformGrid},
     {"brute-force", "every pair there is; for comparing", makeBruteForce},
 }};
 

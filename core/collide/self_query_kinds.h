@@ -42,6 +42,8 @@ struct SelfMotion {
 
 [[nodiscard]] std::unique_ptr<SelfQuery> makeConeTree(std::shared_ptr<const SelfSurface> surface, Workers workers,
                                                       const SelfQueryOptions& options);
+[[nodiscard]] std::unique_ptr<SelfQuery> makeUniformGrid(std::shared_ptr<const SelfSurface> surface, Workers workers,
+                                                         const SelfQueryOptions& options);
 [[nodiscard]] std::unique_ptr<SelfQuery> makeBruteForce(std::shared_ptr<const SelfSurface> surface, Workers workers,
                                                         const SelfQueryOptions& options);
 

@@ -281,12 +281,7 @@ void ConeTree::collect(std::vector<PrimitivePair>& out) {
         m_figures.add(m_results[i].figures);
     }
     m_figures.savedByCones = m_flat ? m_flat->provenLeaves() : 0;
-    std::sort(m_keys.begin(), m_keys.end());
-    out.clear();
-    out.reserve(m_keys.size());
-    for (PairKey key : m_keys) {
-        out.push_back(pairOf(key));
-    }
+    sortInto(m_keys, out);
 }
 
 } // namespace
