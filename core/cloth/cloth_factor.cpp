@@ -62,9 +62,9 @@ void ClothFactor::follow(std::span<const float> contact, Workers workers) {
     }
     ++m_age;
     // Factoring costs as much as a few dozen solves.
-    constexpr int patience = 8;      // steps
-    constexpr std::size_t few = 50;  // one in so many may be wrong for good
-    constexpr std::size_t many = 4;  // one in so many is too much even for a few steps
+    constexpr int patience = 8;     // steps
+    constexpr std::size_t few = 50; // one in so many may be wrong for good
+    constexpr std::size_t many = 4; // one in so many is too much even for a few steps
     const bool stale = moved > touching / few && m_age >= patience;
     if (!stale && !(moved > touching / many && m_age >= patience / 2)) {
         return;

@@ -35,15 +35,15 @@ struct RestPlace {
     Vec3 at = Vec3::Zero(); // m
 };
 
-// A triangle of woven or knitted cloth. Its edges 0-1 and 0-2 add up to a metre of warp and to a metre of weft with these
-// parts (1/m).
+// A triangle of woven or knitted cloth. Its edges 0-1 and 0-2 add up to a metre of warp and to a metre of weft with
+// these parts (1/m).
 struct MembraneTriangle {
     std::array<int, 3> vertices{};
     std::array<double, 2> warpParts{}, weftParts{};
-    double area = 0;                     // m2
+    double area = 0;                      // m2
     double warp = 0, weft = 0, shear = 0; // N/m
-    double compression = 1;              // stiffness against squeezing, part of that against stretching
-    double limit = 1;                    // strain where the cloth locks
+    double compression = 1;               // stiffness against squeezing, part of that against stretching
+    double limit = 1;                     // strain where the cloth locks
 };
 
 // Masses and springs: what stays the same from step to step, of a garment, a grid or a soft block alike.

@@ -46,7 +46,8 @@ public:
         : m_pins(model), m_pinned(model.pins), m_settings(settings), m_team(settings.workers),
           m_workers(settings.workers.team ? settings.workers : m_team.workers()), m_factor(std::move(factor)),
           m_membrane(model), m_bending(model), m_tapes(model), m_contact(contactStiffness(*m_factor)),
-          m_pairs(contactStiffness(*m_factor)), m_touching(model.size(), 0), m_lastVelocity(model.size(), Vec3::Zero()) {
+          m_pairs(contactStiffness(*m_factor)), m_exactMass(model.mass), m_touching(model.size(), 0),
+          m_lastVelocity(model.size(), Vec3::Zero()) {
         for (const double m : model.mass) {
             m_mass.push_back(static_cast<float>(m));
             m_totalMass += m;
@@ -68,10 +69,11 @@ public:
         m_pins.aim(state, h);
         begin(state, forces);
         iterate();
+        m_drift = missingMomentum();
         m_contact.end();
         m_contact.stiffnessTouched(m_touching);
         for (std::size_t i = 0; i < m_moved.size(); ++i) {
-            const Vec3 moved = vec3(m_moved[i]);
+            const Vec3 moved = vec3(m_moved[i]) + m_drift;
             m_lastVelocity[i] = state.velocities[i];
             state.positions[i] += moved;
             state.velocities[i] = moved / h;
@@ -103,6 +105,7 @@ private:
         for (std::vector<Float4>* v : {&m_moved, &m_inertia, &m_right, &m_last, &m_answer, &m_way, &m_bent, &m_bends}) {
             v->resize(n);
         }
+        m_exact.resize(n);
         m_factor->follow(m_touching, m_workers);
         m_membrane.begin(state.positions, m_workers);
         m_tapes.begin(state);
@@ -116,8 +119,9 @@ private:
                     m_way[i] = m_inertia[i] = float4(h * v);
                     continue;
                 }
-                const Vec3 pushed = forces[i] / static_cast<double>(m_mass[i]);
-                m_inertia[i] = float4(h * v + h * h * pushed);
+                const Vec3 pushed = forces[i] / m_exactMass[i];
+                m_exact[i] = h * v + h * h * pushed;
+                m_inertia[i] = float4(m_exact[i]);
                 m_way[i] = float4(h * v + h * h * explained(v - m_lastVelocity[i], pushed));
             }
         });
@@ -184,9 +188,10 @@ private:
     }
 
     void iterate() {
-        // Root mean square of the way still to go, as if nothing but mass stood against it: where it is less than
-        // this, m, the step is as good as it has to be.
-        constexpr double enough = 2e-6;
+        // Root mean square of the acceleration that is not in balance, as if nothing but mass stood against it: where
+        // it is less than this, m/s2, the step is as good as it has to be.
+        constexpr double unbalanced = 5e-5;
+        const double enough = unbalanced * m_settings.timeStepS * m_settings.timeStepS;
         double before = 0;
         for (int i = 0; i < m_settings.iterations; ++i) {
             m_factor->solve(m_right, m_answer, m_workers);
@@ -212,6 +217,18 @@ private:
             }
             before = rho;
         }
+    }
+
+    // Free cloth changes its momentum by what the outer forces give and nothing else, to double precision.
+    [[nodiscard]] Vec3 missingMomentum() const {
+        Vec3 sum = Vec3::Zero();
+        if (m_pins.any() || m_contact.touches()) {
+            return sum;
+        }
+        for (std::size_t i = 0; i < m_mass.size(); ++i) {
+            sum += m_exactMass[i] * (m_exact[i] - vec3(m_moved[i]));
+        }
+        return sum / m_totalMass;
     }
 
     // As far along m_way as the curvature says, less where that turns out to be too far.
@@ -247,11 +264,14 @@ private:
     PairContact m_pairs;
     std::unique_ptr<SelfContact> m_self; // null where cloth may pass through itself
     RangeSums m_sums;
-    std::vector<float> m_mass; // kg
+    std::vector<double> m_exactMass; // kg
+    std::vector<float> m_mass;
     double m_totalMass = 0;
     std::vector<ContactPlane> m_planes;
     std::vector<float> m_touching; // contact stiffness, where the last step ended in contact
     std::vector<Vec3> m_lastVelocity, m_ahead;
+    std::vector<Vec3> m_exact; // m_inertia in double precision
+    Vec3 m_drift = Vec3::Zero();
     // Of every vertex: how far it has moved in this step and where inertia would take it, m; what is not in balance
     // (h^2 N), now and an iteration ago; the factor's answer to it; the direction being gone; bending forces, N, and
     // how they change along it.

@@ -152,9 +152,8 @@ double Membrane::energy() const {
             const double half = 0.5 * static_cast<double>(f.limit);
             const double over = std::clamp(strain - half, 0.0, half);
             const double beyond = std::max(0.0, strain - 2 * half);
-            return stiffness *
-                   (0.5 * (strain < 0 ? static_cast<double>(f.compression) : 1) * strain * strain +
-                    kLocking * (over * over * over / (6 * half) + beyond * (0.5 * half + 0.5 * beyond)));
+            return stiffness * (0.5 * (strain < 0 ? static_cast<double>(f.compression) : 1) * strain * strain +
+                                kLocking * (over * over * over / (6 * half) + beyond * (0.5 * half + 0.5 * beyond)));
         };
         sum += f.area * (stored(f.warp, la - 1) + stored(f.weft, lb - 1) + 0.5 * f.shear * gamma * gamma);
     }

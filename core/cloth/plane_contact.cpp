@@ -50,6 +50,10 @@ double PlaneContact::curvature(std::span<const Float4> direction) const {
     return sum;
 }
 
+bool PlaneContact::touches() const {
+    return std::any_of(m_near.begin(), m_near.end(), [](const Near& p) { return p.along > 0; });
+}
+
 void PlaneContact::end() {
     std::fill(m_held.begin(), m_held.end(), Float4{});
     for (const Near& p : m_near) {

@@ -20,6 +20,7 @@ public:
     // Adds the forces (h^2 in them) at these displacements; notes which planes touch.
     void addForces(std::span<const Float4> moved, std::span<Float4> sums);
     [[nodiscard]] double curvature(std::span<const Float4> direction) const;
+    [[nodiscard]] bool touches() const;
     // Remembers the grip for the next step.
     void end();
 

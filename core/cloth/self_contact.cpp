@@ -98,7 +98,8 @@ std::span<const ContactPair> SelfContact::find(std::span<const Vec3> positions, 
         }
         const std::size_t first = pair.kind == PairKind::VertexTriangle ? 1 : 2;
         const std::span<const int> corner(vertices);
-        const double thick = m_surface->thicknessOf(corner.first(first)) + m_surface->thicknessOf(corner.subspan(first));
+        const double thick =
+            m_surface->thicknessOf(corner.first(first)) + m_surface->thicknessOf(corner.subspan(first));
         contact.normal = float4(apart / distance);
         contact.level = static_cast<float>(thick - distance);
         m_contacts.push_back(contact);

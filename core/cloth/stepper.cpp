@@ -11,7 +11,8 @@ namespace toile {
 namespace {
 
 constexpr std::array<StepperKind, 10> kKinds{{
-    {"fabric", "warp, weft, shear, bending and contact in balance: conjugate gradients on a constant factor", true, makeFabric},
+    {"fabric", "warp, weft, shear, bending and contact in balance: conjugate gradients on a constant factor", true,
+     makeFabric},
     {"projective", "local projection and a global solve with a constant factor, repeated", true, makeProjective},
     {"cholesky", "filter by the sparse factor of M + h^2 L", true, makeCholeskyFilter},
     {"filter", "precomputed filter, the dense inverse of the same matrix (Desbrun, Meyer)", true, makeDenseFilter},

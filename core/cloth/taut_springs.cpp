@@ -21,7 +21,8 @@ TautSprings::TautSprings(const ClothModel& model) : m_contraction(static_cast<fl
         const Spring& s = model.springs[i];
         const bool elsewhere = s.restLength == 0 || (s.inMembrane && !model.membrane.empty());
         if (!elsewhere) {
-            const Taut taut{s.a, s.b, static_cast<std::uint32_t>(i), 0, static_cast<float>(s.stiffness), Float4{}, Float4{}};
+            const Taut taut{s.a,      s.b,     static_cast<std::uint32_t>(i), 0, static_cast<float>(s.stiffness),
+                            Float4{}, Float4{}};
             m_springs.push_back(taut);
         }
     }

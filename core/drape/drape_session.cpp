@@ -74,7 +74,7 @@ struct DrapeSession::Impl {
     std::unique_ptr<Stepper> stepper;
     std::string scheme;
     std::unique_ptr<Sewing> sewing; // until the seams are closed
-    ClothState state, good; // now, and before the step
+    ClothState state, good;         // now, and before the step
     std::vector<Vec3> forces;
     double sewnAt = 0; // simulated seconds
     int step = 0;

@@ -16,9 +16,9 @@ std::size_t at(int i) {
 
 // N/m of a stitch: strong enough to gather cloth, weak enough to slide round an arm.
 constexpr double kPull = 60;
-constexpr double kClosed = 0.004;   // m, near enough to weld
-constexpr double kMostSeconds = 3;  // simulated
-constexpr double kKeptSpeed = 0.5;  // from step to step: cloth is laid, not thrown
+constexpr double kClosed = 0.004;     // m, near enough to weld
+constexpr double kMostSeconds = 3;    // simulated
+constexpr double kKeptSpeed = 0.5;    // from step to step: cloth is laid, not thrown
 constexpr double kFurtherOff = 0.003; // m from the skin while sewing, over the asked offset
 
 } // namespace
