@@ -108,9 +108,9 @@ void LeafPairs::refit(int leaf, const std::vector<FloatVertex>& vertices) {
     refitBlocks(l.firstVertex, l.endVertex, [](int v) { return std::array<int, 1>{v}; });
 }
 
-void LeafPairs::findEdges(const Leaf& a, const Leaf& b, const Box1& boxOfA, const Box1& boxOfB, float squared,
-                          const std::uint32_t* shared, std::vector<PairKey>& found, SelfQueryFigures& figures) const {
-    const Float4 limit = all4(squared);
+void LeafPairs::findEdges(const Leaf& a, const Leaf& b, const Box1& boxOfA, const Box1& boxOfB, const Request& request,
+                          const std::uint32_t* shared, std::vector<Candidate>& found, SelfQueryFigures& figures) const {
+    const Float4 limit = request.squared;
     std::array<int, kMostBlocks> near{}; // the blocks of b that are near the other leaf at all
     int nearCount = 0;
     for (int j = b.firstEdge; j < b.endEdge; ++j) {
@@ -137,16 +137,16 @@ void LeafPairs::findEdges(const Leaf& a, const Leaf& b, const Box1& boxOfA, cons
                 const int place = std::countr_zero(hits);
                 const int e = block.ids[at(lane)];
                 const int f = m_blocks[at(b.firstEdge + place / 4)].ids[at(place % 4)];
-                found.push_back(keyOf(PairKind::EdgeEdge, std::min(e, f), std::max(e, f)));
+                found.push_back({std::min(e, f), std::max(e, f), request.in, request.out});
             }
         }
     }
     figures.primitiveBoxTests += 4 * (at(a.endEdge - a.firstEdge + b.endEdge - b.firstEdge) + rows * at(nearCount));
 }
 
-void LeafPairs::findEdgesWithin(const Leaf& leaf, float squared, const std::uint32_t* shared,
-                                std::vector<PairKey>& found, SelfQueryFigures& figures) const {
-    const Float4 limit = all4(squared);
+void LeafPairs::findEdgesWithin(const Leaf& leaf, const Request& request, const std::uint32_t* shared,
+                                std::vector<Candidate>& found, SelfQueryFigures& figures) const {
+    const Float4 limit = request.squared;
     const int places = 4 * (leaf.endEdge - leaf.firstEdge);
     for (int i = 0; i < places && m_blocks[at(leaf.firstEdge + i / 4)].ids[at(i % 4)] >= 0; ++i) {
         const Block& block = m_blocks[at(leaf.firstEdge + i / 4)];
@@ -159,16 +159,16 @@ void LeafPairs::findEdgesWithin(const Leaf& leaf, float squared, const std::uint
         hits &= ~shared[i] & ~((2U << i) - 1); // later ones only
         for (; hits != 0; hits &= hits - 1) {
             const int place = std::countr_zero(hits);
-            found.push_back(keyOf(PairKind::EdgeEdge, block.ids[at(i % 4)],
-                                  m_blocks[at(leaf.firstEdge + place / 4)].ids[at(place % 4)]));
+            found.push_back({block.ids[at(i % 4)], m_blocks[at(leaf.firstEdge + place / 4)].ids[at(place % 4)],
+                             request.in, request.out});
         }
     }
 }
 
-void LeafPairs::findVertices(const Leaf& a, const Leaf& b, const Box1& boxOfB, float squared,
-                             const std::uint32_t* shared, std::vector<PairKey>& found,
+void LeafPairs::findVertices(const Leaf& a, const Leaf& b, const Box1& boxOfB, const Request& request,
+                             const std::uint32_t* shared, std::vector<Candidate>& found,
                              SelfQueryFigures& figures) const {
-    const Float4 limit = all4(squared);
+    const Float4 limit = request.squared;
     for (int i = a.firstVertex; i < a.endVertex; ++i) {
         const Block& block = m_blocks[at(i)];
         figures.primitiveBoxTests += 4;
@@ -183,32 +183,33 @@ void LeafPairs::findVertices(const Leaf& a, const Leaf& b, const Box1& boxOfB, f
             hits &= shared != nullptr ? ~shared[4 * (i - a.firstVertex) + lane] : ~0U;
             for (; hits != 0; hits &= hits - 1) {
                 const int place = std::countr_zero(hits);
-                found.push_back(keyOf(PairKind::VertexTriangle, block.ids[at(lane)],
-                                      m_blocks[at(b.firstTriangle + place / 4)].ids[at(place % 4)]));
+                found.push_back({block.ids[at(lane)], m_blocks[at(b.firstTriangle + place / 4)].ids[at(place % 4)],
+                                 request.in, request.out});
             }
         }
     }
 }
 
-void LeafPairs::find(int a, int b, const Box1& boxOfA, const Box1& boxOfB, float limit, std::vector<PairKey>& found,
+void LeafPairs::find(int a, int b, const MovingBox& boxOfA, const MovingBox& boxOfB, float reach, Candidates& found,
                      SelfQueryFigures& figures) const {
     if (a > b) {
-        find(b, a, boxOfB, boxOfA, limit, found, figures);
+        find(b, a, boxOfB, boxOfA, reach, found, figures);
         return;
     }
     const Leaf& x = m_leaves[at(a)];
     const Leaf& y = m_leaves[at(b)];
     const Link* link = linkOf(a, b);
     const auto masks = [&](int Link::*start) { return link == nullptr ? nullptr : m_masks.data() + at(link->*start); };
-    const float squared = limit * limit;
+    const float limit = limitOf(boxOfA, boxOfB, reach);
+    const Request request{all4(limit * limit), (reach + boxOfA.thinnest + boxOfB.thinnest) * kSmaller, limit};
     if (a == b) {
-        findEdgesWithin(x, squared, masks(&Link::edges), found, figures);
-        findVertices(x, x, boxOfA, squared, masks(&Link::verticesOfA), found, figures);
+        findEdgesWithin(x, request, masks(&Link::edges), found.edgeEdges, figures);
+        findVertices(x, x, boxOfA.place, request, masks(&Link::verticesOfA), found.vertexTriangles, figures);
         return;
     }
-    findEdges(x, y, boxOfA, boxOfB, squared, masks(&Link::edges), found, figures);
-    findVertices(x, y, boxOfB, squared, masks(&Link::verticesOfA), found, figures);
-    findVertices(y, x, boxOfA, squared, masks(&Link::verticesOfB), found, figures);
+    findEdges(x, y, boxOfA.place, boxOfB.place, request, masks(&Link::edges), found.edgeEdges, figures);
+    findVertices(x, y, boxOfB.place, request, masks(&Link::verticesOfA), found.vertexTriangles, figures);
+    findVertices(y, x, boxOfA.place, request, masks(&Link::verticesOfB), found.vertexTriangles, figures);
 }
 
 } // namespace toile

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/collide/moving_boxes.h"
-#include "core/collide/pair_key.h"
+#include "core/collide/near_pairs.h"
 #include "core/collide/patch_tree.h"
 
 #include <cstdint>
@@ -18,8 +18,9 @@ public:
     void refit(int leaf, const std::vector<FloatVertex>& vertices);
 
     // Adds every pair of primitives, one in each leaf (or both in the one, when a == b), whose boxes are nearer than
-    // the limit. Both leaves must have been refitted, and the boxes given hold all their primitives.
-    void find(int a, int b, const Box1& boxOfA, const Box1& boxOfB, float limit, std::vector<PairKey>& found,
+    // what is too far for any of them. Both leaves must have been refitted, and the boxes given hold all their
+    // primitives.
+    void find(int a, int b, const MovingBox& boxOfA, const MovingBox& boxOfB, float reach, Candidates& found,
               SelfQueryFigures& figures) const;
 
 private:
@@ -44,12 +45,17 @@ private:
     std::pair<int, int> addBlocks(const std::vector<int>& ids);
     void addLink(int a, int b);
     [[nodiscard]] const Link* linkOf(int a, int b) const;
-    void findEdges(const Leaf& a, const Leaf& b, const Box1& boxOfA, const Box1& boxOfB, float squared,
-                   const std::uint32_t* shared, std::vector<PairKey>& found, SelfQueryFigures& figures) const;
-    void findEdgesWithin(const Leaf& leaf, float squared, const std::uint32_t* shared, std::vector<PairKey>& found,
-                         SelfQueryFigures& figures) const;
-    void findVertices(const Leaf& a, const Leaf& b, const Box1& boxOfB, float squared, const std::uint32_t* shared,
-                      std::vector<PairKey>& found, SelfQueryFigures& figures) const;
+    // What is asked of two leaves.
+    struct Request {
+        Float4 squared; // of the distance that is too far
+        float in, out;  // see Candidate
+    };
+    void findEdges(const Leaf& a, const Leaf& b, const Box1& boxOfA, const Box1& boxOfB, const Request& request,
+                   const std::uint32_t* shared, std::vector<Candidate>& found, SelfQueryFigures& figures) const;
+    void findEdgesWithin(const Leaf& leaf, const Request& request, const std::uint32_t* shared,
+                         std::vector<Candidate>& found, SelfQueryFigures& figures) const;
+    void findVertices(const Leaf& a, const Leaf& b, const Box1& boxOfB, const Request& request,
+                      const std::uint32_t* shared, std::vector<Candidate>& found, SelfQueryFigures& figures) const;
 
     const SelfSurface& m_surface;
     std::vector<Leaf> m_leaves;

@@ -5,18 +5,27 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 
 namespace toile {
 
 // A moving cloth in single precision, always rounded so that nothing that touches is missed.
 
 constexpr float kOutwards = 2.4e-7F; // twice the step of single precision, as the correction is rounded too
-constexpr float kLarger = 1 + 4e-6F; // makes up for the rounding of a few operations
+constexpr float kLarger = 1 + 4e-6F; // make up for the rounding of a few operations
+constexpr float kSmaller = 1 - 1.2e-5F;
 
-struct FloatVertex {
+struct alignas(16) FloatVertex {
     float x[3]; // at the start
-    float u[3]; // the way to go
     bool usable;
+    float u[3]; // the way to go
+
+    // The place, and something else in the last lane.
+    [[nodiscard]] Float4 x4() const {
+        Float4 v;
+        std::memcpy(&v, x, sizeof v);
+        return v;
+    }
 };
 
 inline FloatVertex floatVertex(const SelfMotion& motion, std::size_t v) {
@@ -51,17 +60,19 @@ inline Box1 outwards(Box1 box) {
     return box;
 }
 
-// Where the vertices of a patch start, how far they go, and half the thickness of the thickest.
+// Where the vertices of a patch start, how far they go, and half of how thick they are.
 struct MovingBox {
     Box1 place = kEmptyBox;
     Box1 motion = kEmptyBox;
-    float thickness = 0;
+    float thickness = 0;     // of the thickest vertex
+    float thinnest = kEmpty; // and of the thinnest, or less
 };
 
 inline void grow(MovingBox& box, const MovingBox& by) {
     grow(box.place, by.place);
     grow(box.motion, by.motion);
     box.thickness = std::max(box.thickness, by.thickness);
+    box.thinnest = std::min(box.thinnest, by.thinnest);
 }
 
 // Primitives of the two that are farther apart than this at the start are out of reach.

@@ -2,7 +2,6 @@
 
 #include "core/collide/self_query.h"
 
-#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -21,13 +20,8 @@ inline PrimitivePair pairOf(PairKey key) {
             static_cast<int>((key >> 32) & 0x7fffffff), static_cast<int>(key & 0xffffffff)};
 }
 
-inline void sortInto(std::vector<PairKey>& keys, std::vector<PrimitivePair>& out) {
-    std::sort(keys.begin(), keys.end());
-    out.clear();
-    out.reserve(keys.size());
-    for (PairKey key : keys) {
-        out.push_back(pairOf(key));
-    }
-}
+// Sorts by keys and writes them out. Keys are sorted by their digits, as they are many; `spare` keeps memory between
+// calls.
+void sortInto(std::vector<PairKey>& keys, std::vector<PairKey>& spare, std::vector<PrimitivePair>& out);
 
 } // namespace toile

@@ -52,26 +52,22 @@ void SelfQueryFigures::add(const SelfQueryFigures& other) {
     boxTests += other.boxTests;
     primitiveBoxTests += other.primitiveBoxTests;
     distanceTests += other.distanceTests;
+    doubtfulDistances += other.doubtfulDistances;
     savedByCones += other.savedByCones;
     savedByPlanes += other.savedByPlanes;
     rebuilds += other.rebuilds;
 }
 
-bool vertexTriangleInReach(const SelfSurface& surface, const SelfMotion& motion, int vertex, int triangle) {
+double vertexTriangleLimit(const SelfSurface& surface, const SelfMotion& motion, int vertex, int triangle) {
     const Triangle& t = surface.triangles[at(triangle)];
     double way = 0;
     for (int corner : t) {
         way = fartherApart(motion, vertex, corner, way);
     }
-    const double limit =
-        motion.reach + surface.thicknessOf(std::array{vertex}) + surface.thicknessOf(t) + std::sqrt(way);
-    const double squared =
-        nearestOnTriangle(motion.from[at(vertex)], motion.from[at(t[0])], motion.from[at(t[1])], motion.from[at(t[2])])
-            .squaredDistance;
-    return squared < limit * limit;
+    return motion.reach + surface.thicknessOf(std::array{vertex}) + surface.thicknessOf(t) + std::sqrt(way);
 }
 
-bool edgesInReach(const SelfSurface& surface, const SelfMotion& motion, int first, int second) {
+double edgesLimit(const SelfSurface& surface, const SelfMotion& motion, int first, int second) {
     // The lower number comes first, so that rounding is the same whoever asks.
     const auto& e = surface.edges[at(std::min(first, second))];
     const auto& f = surface.edges[at(std::max(first, second))];
@@ -81,11 +77,23 @@ bool edgesInReach(const SelfSurface& surface, const SelfMotion& motion, int firs
             way = fartherApart(motion, i, j, way);
         }
     }
-    const double limit = motion.reach + surface.thicknessOf(e) + surface.thicknessOf(f) + std::sqrt(way);
-    const double squared =
-        nearestOnSegments(motion.from[at(e[0])], motion.from[at(e[1])], motion.from[at(f[0])], motion.from[at(f[1])])
-            .squaredDistance;
-    return squared < limit * limit;
+    return motion.reach + surface.thicknessOf(e) + surface.thicknessOf(f) + std::sqrt(way);
+}
+
+bool vertexTriangleInReach(const SelfSurface& surface, const SelfMotion& motion, int vertex, int triangle) {
+    const Triangle& t = surface.triangles[at(triangle)];
+    const double limit = vertexTriangleLimit(surface, motion, vertex, triangle);
+    return nearestOnTriangle(motion.from[at(vertex)], motion.from[at(t[0])], motion.from[at(t[1])],
+                             motion.from[at(t[2])])
+               .squaredDistance < limit * limit;
+}
+
+bool edgesInReach(const SelfSurface& surface, const SelfMotion& motion, int first, int second) {
+    const auto& e = surface.edges[at(std::min(first, second))];
+    const auto& f = surface.edges[at(std::max(first, second))];
+    const double limit = edgesLimit(surface, motion, first, second);
+    return nearestOnSegments(motion.from[at(e[0])], motion.from[at(e[1])], motion.from[at(f[0])], motion.from[at(f[1])])
+               .squaredDistance < limit * limit;
 }
 
 } // namespace toile

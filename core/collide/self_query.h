@@ -35,7 +35,8 @@ struct PrimitivePair {
 struct SelfQueryFigures {
     std::size_t boxTests = 0;          // pairs of boxes of tree nodes or of cells' contents
     std::size_t primitiveBoxTests = 0; // pairs of boxes of primitives
-    std::size_t distanceTests = 0;     // exact distances
+    std::size_t distanceTests = 0;     // of primitives
+    std::size_t doubtfulDistances = 0; // those of them that only double precision could decide
     std::size_t savedByCones = 0;      // patches that a normal cone proved free of pairs within themselves
     std::size_t savedByPlanes = 0;     // pairs that a plane remembered from the call before kept apart
     std::size_t rebuilds = 0;          // since the query was made

@@ -108,7 +108,7 @@ private:
     std::vector<int> m_large;                   // triangles of too many cells, rising
     std::vector<char> m_isLarge;
     std::vector<Slice> m_slices;
-    std::vector<PairKey> m_keys;
+    std::vector<PairKey> m_keys, m_spareKeys;
     SelfQueryFigures m_figures;
 };
 
@@ -381,7 +381,7 @@ void UniformGrid::collect(std::vector<PrimitivePair>& out) {
         m_keys.insert(m_keys.end(), slice.keys.begin(), slice.keys.end());
         m_figures.add(slice.figures);
     }
-    sortInto(m_keys, out);
+    sortInto(m_keys, m_spareKeys, out);
 }
 
 } // namespace

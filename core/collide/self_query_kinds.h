@@ -27,6 +27,11 @@ struct SelfMotion {
     return e[0] == f[0] || e[0] == f[1] || e[1] == f[0] || e[1] == f[1];
 }
 
+// The distance at the start from which on a pair is out of reach.
+[[nodiscard]] double vertexTriangleLimit(const SelfSurface& surface, const SelfMotion& motion, int vertex,
+                                         int triangle);
+[[nodiscard]] double edgesLimit(const SelfSurface& surface, const SelfMotion& motion, int first, int second);
+
 // The criterion itself, in double precision and the same for every kind. The pair must share no vertex and all its
 // corners must be usable (see below).
 [[nodiscard]] bool vertexTriangleInReach(const SelfSurface& surface, const SelfMotion& motion, int vertex,

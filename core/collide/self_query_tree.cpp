@@ -35,7 +35,8 @@ struct ItemPair {
 
 struct TaskResult {
     std::vector<ItemPair> leaves; // found near
-    std::vector<PairKey> found, inReach;
+    Candidates candidates;
+    std::vector<PairKey> inReach;
     SelfQueryFigures figures;
 };
 
@@ -60,6 +61,7 @@ private:
         Float4 thickness;
     };
 
+    [[nodiscard]] float thinnestOf(const std::vector<int>& corners) const;
     void refitLeaf(std::size_t leaf);
     void refitNode(std::size_t node);
 
@@ -86,9 +88,17 @@ private:
     std::vector<TaskResult> m_results;
     std::vector<char> m_leafWanted;
     std::vector<int> m_wanted;
-    std::vector<PairKey> m_keys;
+    std::vector<PairKey> m_keys, m_spareKeys;
     SelfQueryFigures m_figures;
 };
+
+float ConeTree::thinnestOf(const std::vector<int>& corners) const {
+    double thinnest = kEmpty;
+    for (int v : corners) {
+        thinnest = std::min(thinnest, std::max(0.0, m_surface->halfThickness[at(v)]));
+    }
+    return static_cast<float>(thinnest);
+}
 
 void ConeTree::refitLeaf(std::size_t leaf) {
     MovingBox box;
@@ -103,6 +113,7 @@ void ConeTree::refitLeaf(std::size_t leaf) {
         box.motion = outwards(box.motion);
     }
     box.thickness = static_cast<float>(m_surface->thicknessOf(m_tree.leaves[leaf].corners)) * kLarger;
+    box.thinnest = box.thickness > 0 ? thinnestOf(m_tree.leaves[leaf].corners) : 0;
     m_boxes[m_tree.nodes.size() + leaf] = box;
 }
 
@@ -241,21 +252,21 @@ void ConeTree::refitWantedLeaves() {
 }
 
 void ConeTree::decide(TaskResult& result) const {
+    constexpr std::size_t kBatch = 512;
     result.inReach.clear();
+    result.candidates.clear();
+    const auto settle = [&] {
+        keepNear(*m_surface, m_motion, m_vertices, result.candidates, result.inReach, result.figures);
+        result.candidates.clear();
+    };
     for (const ItemPair& pair : result.leaves) {
-        const MovingBox& a = m_boxes[at(m_tree.itemOf(pair.a))];
-        const MovingBox& b = m_boxes[at(m_tree.itemOf(pair.b))];
-        result.found.clear();
-        m_leafPairs.find(pair.a, pair.b, a.place, b.place, limitOf(a, b, m_reach), result.found, result.figures);
-        result.figures.distanceTests += result.found.size();
-        for (PairKey key : result.found) {
-            const PrimitivePair p = pairOf(key);
-            if (p.kind == PairKind::EdgeEdge ? edgesInReach(*m_surface, m_motion, p.a, p.b)
-                                             : vertexTriangleInReach(*m_surface, m_motion, p.a, p.b)) {
-                result.inReach.push_back(key);
-            }
+        m_leafPairs.find(pair.a, pair.b, m_boxes[at(m_tree.itemOf(pair.a))], m_boxes[at(m_tree.itemOf(pair.b))],
+                         m_reach, result.candidates, result.figures);
+        if (result.candidates.edgeEdges.size() > kBatch) {
+            settle();
         }
     }
+    settle();
 }
 
 void ConeTree::collect(std::vector<PrimitivePair>& out) {
@@ -281,7 +292,7 @@ void ConeTree::collect(std::vector<PrimitivePair>& out) {
         m_figures.add(m_results[i].figures);
     }
     m_figures.savedByCones = m_flat ? m_flat->provenLeaves() : 0;
-    sortInto(m_keys, out);
+    sortInto(m_keys, m_spareKeys, out);
 }
 
 } // namespace

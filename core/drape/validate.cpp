@@ -19,6 +19,18 @@ constexpr std::array kKinds{
     ValidationKind{"shear", "square sheared along its edges under slight tension: angle", validateShear},
     ValidationKind{"friction", "patch on a tilted plate: where it slips, and that it does not creep below",
                    validateFriction},
+    ValidationKind{"belt", "strip round a cylinder: tensions it holds against exp(mu phi)", validateBelt},
+    ValidationKind{"buckling", "deep strip on edge under its own weight: the load at which it tips over",
+                   validateBuckling},
+    ValidationKind{"cusick", "circle draped over a disc: drape coefficient against published ranges, and its spread",
+                   validateCusick},
+    ValidationKind{"fall", "free fall", validateFreeFall},
+    ValidationKind{"pendulum", "hanging sheet swinging in its lowest mode: period", validatePendulum},
+    ValidationKind{"momentum", "free sheet thrown and turning: linear and angular momentum", validateMomentum},
+    ValidationKind{"energy", "sheet falling from level: energy never rises", validateEnergy},
+    ValidationKind{"terminal", "sheet falling flat in still air: speed from the drag law", validateTerminalSpeed},
+    ValidationKind{"elastic", "band with elastic along it: the ratio it reaches", validateElastic},
+    ValidationKind{"pressure", "sewn tube blown up: p = T / r", validatePressure},
 };
 
 } // namespace

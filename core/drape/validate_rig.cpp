@@ -34,6 +34,15 @@ Pattern patternOf(const SwatchSpec& spec) {
         panel.shape.outline.points.push_back({pattern.takeId<PointId>(), turned(p, spec.meshTurnDeg), {}});
         panel.shape.outline.edges.push_back({pattern.takeId<EdgeId>(), {}, 0});
     }
+    for (const std::vector<Vec2>& line : spec.drawnMm) {
+        InternalLine drawn;
+        drawn.id = pattern.takeId<InternalId>();
+        for (const Vec2& p : line) {
+            drawn.path.points.push_back({pattern.takeId<PointId>(), turned(p, spec.meshTurnDeg), {}});
+            drawn.path.edges.push_back({pattern.takeId<EdgeId>(), {}, 0});
+        }
+        panel.shape.internals.push_back(std::move(drawn));
+    }
     panel.shape.grain.angleDeg = spec.warpDeg - 90 + spec.meshTurnDeg;
     pattern.putPanel(std::move(panel));
     return pattern;
@@ -175,6 +184,18 @@ Swatch makeSwatch(const SwatchSpec& spec) {
     swatch.model = clothFromGarment(*swatch.garment);
     swatch.mesh =
         number(spec.spacingMm) + " mm" + (grid ? std::string(" grid") : ", mesh turned " + number(spec.meshTurnDeg));
+    return swatch;
+}
+
+Swatch makeSewnSwatch(const Pattern& pattern, double spacingMm) {
+    Swatch swatch;
+    swatch.garment = assembleGarment(pattern, PatternMesher().mesh(pattern, spacingMm, {1}));
+    swatch.model = clothFromGarment(*swatch.garment);
+    swatch.flat.assign(swatch.garment->vertexCount, Vec2::Zero());
+    for (const CutVertex& v : swatch.garment->cutVertices) {
+        swatch.flat[static_cast<std::size_t>(v.welded)] = kMetresPerMm * v.flatMm;
+    }
+    swatch.mesh = number(spacingMm) + " mm";
     return swatch;
 }
 

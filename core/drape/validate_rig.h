@@ -25,6 +25,7 @@ struct SwatchSpec {
     Fabric fabric;
     // The outline is the half with x >= 0 of something symmetric about x = 0, and so is the mesh.
     bool mirrored = false;
+    std::vector<std::vector<Vec2>> drawnMm; // closed lines on the cloth, with vertices of the mesh on their corners
 };
 
 [[nodiscard]] std::vector<Vec2> rectangleMm(double x0, double y0, double x1, double y1);
@@ -42,6 +43,8 @@ struct Swatch {
     void pin(const std::vector<int>& vertices);
 };
 [[nodiscard]] Swatch makeSwatch(const SwatchSpec& spec);
+// Of a pattern of one panel, with its seams and elastics. Where a vertex is sewn to another, flat is one of its places.
+[[nodiscard]] Swatch makeSewnSwatch(const Pattern& pattern, double spacingMm);
 
 // The meshes a test goes through: (spacing, mesh, turn).
 struct MeshChoice {

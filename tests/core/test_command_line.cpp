@@ -109,6 +109,23 @@ private slots:
         QVERIFY(toile({"info", at("tee.json")}).code == 0);
     }
 
+    void validateListsItsTestsAndJudgesFreeFall() {
+        const Ran list = toile({"validate", "--list"});
+        QCOMPARE(list.code, 0);
+        for (const char* name : {"cantilever", "stretch", "shear", "friction", "cusick", "fall"}) {
+            QVERIFY2(list.out.contains(name), name);
+        }
+        const Ran ran = toile({"validate", "fall", "--quick", "--scheme", "implicit", "--json"});
+        QCOMPARE(ran.code, 0);
+        const QJsonArray findings = QJsonDocument::fromJson(ran.out).array();
+        QVERIFY(!findings.isEmpty());
+        for (const char* key : {"test", "setting", "reference", "value", "error_percent", "limit_percent", "pass"}) {
+            QVERIFY2(findings[0].toObject().contains(key), key);
+        }
+        QVERIFY(findings[0].toObject()["pass"].toBool());
+        QCOMPARE(toile({"validate", "fall", "--quick", "--scheme", "direct"}).code, 1);
+    }
+
     void badInputIsRefusedInOneLineWithCode2_data() {
         QTest::addColumn<QStringList>("words");
         const QString empty = written("empty.toile", "");
@@ -131,6 +148,8 @@ private slots:
         QTest::newRow("unknown mesh format")
             << QStringList{"drape", kTee, "--spacing", "60", "--seconds", "0", "-o", at("tee.xyz")};
         QTest::newRow("unknown paper") << QStringList{"papers", "nobody"};
+        QTest::newRow("unknown test of physics") << QStringList{"validate", "magic"};
+        QTest::newRow("unknown scheme to validate") << QStringList{"validate", "fall", "--scheme", "magic"};
         QTest::newRow("a folder") << QStringList{"info", m_folder.path()};
     }
     void badInputIsRefusedInOneLineWithCode2() {
@@ -145,7 +164,7 @@ private slots:
     void helpNamesEveryCommand() {
         const Ran ran = toile({"--help"});
         QCOMPARE(ran.code, 0);
-        for (const char* name : {"info", "check", "mesh", "drape", "convert", "render", "papers"}) {
+        for (const char* name : {"info", "check", "mesh", "drape", "convert", "render", "papers", "validate"}) {
             QVERIFY2(ran.out.contains(QByteArray("toile ") + name), name);
             QCOMPARE(toile({name, "--help"}).code, 0);
         }
