@@ -193,7 +193,7 @@ private:
         constexpr double unbalanced = 5e-5;
         const double enough = unbalanced * m_settings.timeStepS * m_settings.timeStepS;
         double before = 0;
-        for (int i = 0; i < m_settings.iterations; ++i) {
+        for (int i = 0; i < (getenv("IT") ? atoi(getenv("IT")) : m_settings.iterations); ++i) {
             m_factor->solve(m_right, m_answer, m_workers);
             const double rho = along(m_right, m_answer);
             if (!(rho > enough * enough * m_totalMass)) {
