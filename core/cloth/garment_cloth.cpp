@@ -106,8 +106,9 @@ std::map<EdgeKey, EdgeSum> gatherEdges(const Garment& garment, ClothModel& model
     return edges;
 }
 
-// E = 1/2 sum |sum w_i x_i|^2 with weights that add up to nothing is the same as couplings of rest length 0 and stiffness
-// -w_i w_j (some of them negative) between the vertices: springs that every scheme can take, constant in the matrix.
+// E = 1/2 sum |sum w_i x_i|^2 with weights that add up to nothing is the same as couplings of rest length 0 and
+// stiffness -w_i w_j (some of them negative) between the vertices: springs that every scheme can take, constant in the
+// matrix.
 void addBending(const Garment& garment, ClothModel& model) {
     std::map<EdgeKey, double> couplings;
     for (const BendingForm& form : bendingForms(garment)) {
