@@ -60,6 +60,9 @@ void addDeterminant(ExactSum<96>& sum, const Vec3& p, const Vec3& q, const Vec3&
 }
 
 int exactSideOfPlane(const Vec3& a, const Vec3& b, const Vec3& c, const Vec3& d) {
+    if (d == a || d == b || d == c || a == b || b == c || c == a) {
+        return 0; // layers that start in one place
+    }
     ExactSum<96> sum; // 24 products of three doubles, four parts each
     addDeterminant(sum, a, b, c, -1);
     addDeterminant(sum, a, b, d, 1);
@@ -69,6 +72,9 @@ int exactSideOfPlane(const Vec3& a, const Vec3& b, const Vec3& c, const Vec3& d)
 }
 
 int exactSideOfLine(const Vec2& a, const Vec2& b, const Vec2& c) {
+    if (a == b || b == c || c == a) {
+        return 0;
+    }
     ExactSum<12> sum;
     sum.addProduct(a.x(), b.y());
     sum.addProduct(-a.y(), b.x());

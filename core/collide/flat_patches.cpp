@@ -1,8 +1,6 @@
 #include "core/collide/flat_patches.h"
 
 #include <algorithm>
-#include <bit>
-#include <limits>
 
 namespace toile {
 
@@ -17,22 +15,6 @@ std::size_t at(int i) {
     return static_cast<std::size_t>(i);
 }
 
-template <class V>
-float cross2(const V& o, const V& a, const V& b) {
-    return (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x);
-}
-
-template <class V>
-float squaredToSegment(const V& p, const V& a, const V& b) {
-    const float dx = b.x - a.x;
-    const float dy = b.y - a.y;
-    const float length = dx * dx + dy * dy;
-    const float t = length > 0 ? std::clamp(((p.x - a.x) * dx + (p.y - a.y) * dy) / length, 0.0F, 1.0F) : 0.0F;
-    const float x = p.x - a.x - t * dx;
-    const float y = p.y - a.y - t * dy;
-    return x * x + y * y;
-}
-
 } // namespace
 
 FlatPatches::FlatPatches(const SelfSurface& surface, const PatchTree& tree)
@@ -45,10 +27,23 @@ FlatPatches::FlatPatches(const SelfSurface& surface, const PatchTree& tree)
     }
     m_next = {};
     m_firstFacing.push_back(0);
+    m_neighbourStart.push_back(0);
     for (const PatchTree::Leaf& leaf : tree.leaves) {
-        m_firstFacing.push_back(m_firstFacing.back() + (static_cast<int>(leaf.triangles.size()) + 3) / 4);
+        for (std::size_t i = 0; i < leaf.triangles.size(); i += 4) {
+            FacingCorners corners;
+            for (std::size_t lane = 0; lane < 4; ++lane) { // the last is repeated where there are fewer
+                const int t = leaf.triangles[std::min(i + lane, leaf.triangles.size() - 1)];
+                for (std::size_t k = 0; k < 3; ++k) {
+                    corners[k][lane] = surface.triangles[at(t)][k];
+                }
+            }
+            m_facingCorners.push_back(corners);
+        }
+        m_firstFacing.push_back(static_cast<int>(m_facingCorners.size()));
+        m_neighbours.insert(m_neighbours.end(), leaf.neighbours.begin(), leaf.neighbours.end());
+        m_neighbourStart.push_back(static_cast<int>(m_neighbours.size()));
     }
-    m_facings.resize(at(m_firstFacing.back()));
+    m_facings.resize(m_facingCorners.size());
 }
 
 // The first part of `stamp` is for triangles, the second for leaves.
@@ -135,93 +130,24 @@ bool FlatPatches::addBorder(int node, const std::vector<int>& stamp) {
 }
 
 void FlatPatches::refitLeaf(std::size_t leaf, const std::vector<FloatVertex>& vertices) {
-    const std::vector<int>& triangles = m_tree.leaves[leaf].triangles;
-    Normal sum{{0, 0, 0}};
+    Vector4 sum{all4(0), all4(0), all4(0)};
     for (int f = m_firstFacing[leaf]; f < m_firstFacing[leaf + 1]; ++f) {
+        const Vector4 a = gather(vertices, m_facingCorners[at(f)][0]);
+        const Vector4 b = gather(vertices, m_facingCorners[at(f)][1]);
+        const Vector4 c = gather(vertices, m_facingCorners[at(f)][2]);
+        const Vector4 e = b - a;
+        const Vector4 g = c - a;
+        const Vector4 h = c - b;
+        // Where a corner is not usable, the sum of squares is not a number and no comparison with it holds.
+        const Float4 squares = dot(e, e) + dot(g, g) + dot(h, h);
+        const Float4 longest = max4(max4(dot(e, e), dot(g, g)), dot(h, h));
         Facing& facing = m_facings[at(f)];
-        Float4 squared = all4(0);
-        for (int lane = 0; lane < 4; ++lane) {
-            const std::size_t i = at(4 * (f - m_firstFacing[leaf]) + lane);
-            const Triangle& t = m_surface.triangles[at(triangles[std::min(i, triangles.size() - 1)])];
-            const FloatVertex& a = vertices[at(t[0])];
-            const FloatVertex& b = vertices[at(t[1])];
-            const FloatVertex& c = vertices[at(t[2])];
-            float e[3], g[3];
-            float ee = 0, gg = 0, hh = 0;
-            for (int k = 0; k < 3; ++k) {
-                e[k] = b.x[k] - a.x[k];
-                g[k] = c.x[k] - a.x[k];
-                ee += e[k] * e[k];
-                gg += g[k] * g[k];
-                hh += (g[k] - e[k]) * (g[k] - e[k]);
-            }
-            for (int k = 0; k < 3; ++k) {
-                const float n = e[(k + 1) % 3] * g[(k + 2) % 3] - e[(k + 2) % 3] * g[(k + 1) % 3];
-                facing.normal[k][lane] = n;
-                sum.x[k] += i < triangles.size() ? n : 0;
-            }
-            // Where a corner is not usable, no comparison shall hold.
-            squared[lane] = a.usable && b.usable && c.usable ? std::max(ee, std::max(gg, hh))
-                                                             : std::numeric_limits<float>::quiet_NaN();
-        }
-        facing.longest = sqrt4(squared);
+        facing.normal = {e.y * g.z - e.z * g.y, e.z * g.x - e.x * g.z, e.x * g.y - e.y * g.x};
+        facing.longest = sqrt4(squares == squares ? longest : squares);
+        sum = sum + facing.normal;
     }
-    m_leafNormals[leaf] = sum;
-}
-
-bool FlatPatches::bordersKeepApart(Scratch& scratch, float distance) const {
-    const std::vector<Vec2f>& p = scratch.border;
-    const auto count = static_cast<int>(p.size());
-    const std::size_t padded = (p.size() + 3) / 4 * 4;
-    scratch.centreX.assign(padded, kEmpty);
-    scratch.centreY.assign(padded, 0);
-    scratch.radius.assign(padded, 0);
-    const auto after = [&](int i) { return i + 1 < count ? i + 1 : 0; };
-    for (int i = 0; i < count; ++i) {
-        const Vec2f& a = p[at(i)];
-        const Vec2f& b = p[at(after(i))];
-        scratch.centreX[at(i)] = 0.5F * (a.x + b.x);
-        scratch.centreY[at(i)] = 0.5F * (a.y + b.y);
-        scratch.radius[at(i)] = 0.5F * std::sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));
-    }
-    const float squared = distance * distance;
-    const auto edgesKeepApart = [&](int i, int j) {
-        const Vec2f& a = p[at(i)];
-        const Vec2f& b = p[at(after(i))];
-        const Vec2f& c = p[at(j)];
-        const Vec2f& d = p[at(after(j))];
-        if (after(i) == j) {
-            return squaredToSegment(a, c, d) >= squared && squaredToSegment(d, a, b) >= squared;
-        }
-        if (after(j) == i) {
-            return squaredToSegment(b, c, d) >= squared && squaredToSegment(c, a, b) >= squared;
-        }
-        // Where they cross so flatly that rounding decides, an end is nearer than the distance.
-        const bool cross =
-            (cross2(a, b, c) > 0) != (cross2(a, b, d) > 0) && (cross2(c, d, a) > 0) != (cross2(c, d, b) > 0);
-        return !cross && squaredToSegment(a, c, d) >= squared && squaredToSegment(b, c, d) >= squared &&
-               squaredToSegment(c, a, b) >= squared && squaredToSegment(d, a, b) >= squared;
-    };
-    for (int i = 0; i < count; ++i) {
-        const Float4 x = all4(scratch.centreX[at(i)]);
-        const Float4 y = all4(scratch.centreY[at(i)]);
-        const Float4 room = all4((scratch.radius[at(i)] + distance) * kSafe);
-        for (int block = (i + 1) / 4; block < static_cast<int>(padded / 4); ++block) {
-            Float4 cx, cy, r;
-            std::memcpy(&cx, &scratch.centreX[at(4 * block)], sizeof cx);
-            std::memcpy(&cy, &scratch.centreY[at(4 * block)], sizeof cy);
-            std::memcpy(&r, &scratch.radius[at(4 * block)], sizeof r);
-            const Float4 limit = (r + room) * all4(kSafe);
-            unsigned near = bitsOf((cx - x) * (cx - x) + (cy - y) * (cy - y) < limit * limit);
-            for (; near != 0; near &= near - 1) {
-                const int j = 4 * block + std::countr_zero(near);
-                if (j > i && j < count && !edgesKeepApart(i, j)) {
-                    return false;
-                }
-            }
-        }
-    }
-    return true;
+    const auto total = [](Float4 v) { return (v[0] + v[1]) + (v[2] + v[3]); };
+    m_leafNormals[leaf] = {{total(sum.x), total(sum.y), total(sum.z)}};
 }
 
 bool FlatPatches::prove(int node, Scratch& scratch) const {
@@ -249,7 +175,7 @@ bool FlatPatches::prove(int node, Scratch& scratch) const {
         const int leaf = m_leafLists[at(i)];
         for (int f = m_firstFacing[at(leaf)]; f < m_firstFacing[at(leaf) + 1]; ++f) {
             const Facing& t = m_facings[at(f)];
-            const Float4 area = t.normal[0] * all4(axis[0]) + t.normal[1] * all4(axis[1]) + t.normal[2] * all4(axis[2]);
+            const Float4 area = dot(t.normal, {all4(axis[0]), all4(axis[1]), all4(axis[2])});
             if (bitsOf(area > all4(distance) * t.longest) != 0xf) {
                 return false;
             }
@@ -270,13 +196,15 @@ bool FlatPatches::prove(int node, Scratch& scratch) const {
     }
     const float up[3] = {axis[1] * right[2] - axis[2] * right[1], axis[2] * right[0] - axis[0] * right[2],
                          axis[0] * right[1] - axis[1] * right[0]};
-    scratch.border.clear();
+    PlaneLoop& border = scratch.border;
+    border.x.clear();
+    border.y.clear();
     for (int i = patch.firstBorder; i < patch.endBorder; ++i) {
         const FloatVertex& v = (*m_vertices)[at(m_borders[at(i)])];
-        scratch.border.push_back({v.x[0] * right[0] + v.x[1] * right[1] + v.x[2] * right[2],
-                                  v.x[0] * up[0] + v.x[1] * up[1] + v.x[2] * up[2]});
+        border.x.push_back(v.x[0] * right[0] + v.x[1] * right[1] + v.x[2] * right[2]);
+        border.y.push_back(v.x[0] * up[0] + v.x[1] * up[1] + v.x[2] * up[2]);
     }
-    return bordersKeepApart(scratch, distance);
+    return border.keepsApart(distance);
 }
 
 void FlatPatches::search(int node, Scratch& scratch) {
@@ -352,8 +280,12 @@ bool FlatPatches::keepsApart(int leafA, int leafB) const {
     if (a == b) {
         return true;
     }
-    const std::vector<int>& neighbours = m_tree.leaves[at(leafA)].neighbours;
-    return std::binary_search(neighbours.begin(), neighbours.end(), leafB);
+    for (int i = m_neighbourStart[at(leafA)]; i < m_neighbourStart[at(leafA) + 1]; ++i) {
+        if (m_neighbours[at(i)] == leafB) {
+            return true;
+        }
+    }
+    return false;
 }
 
 std::size_t FlatPatches::provenLeaves() const {

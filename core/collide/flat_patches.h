@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/parallel_for.h"
+#include "core/collide/loop_clearance.h"
 #include "core/collide/moving_boxes.h"
 #include "core/collide/patch_tree.h"
 
@@ -38,12 +39,9 @@ public:
     [[nodiscard]] std::size_t provenLeaves() const;
 
 private:
-    struct Vec2f {
-        float x, y;
-    };
     // Four triangles: the normals, as long as twice the area, and the longest edges.
     struct Facing {
-        Float4 normal[3];
+        Vector4 normal;
         Float4 longest;
     };
     struct Patch {
@@ -52,15 +50,13 @@ private:
     };
     struct Scratch {
         std::vector<int> waiting;
-        std::vector<float> centreX, centreY, radius;
-        std::vector<Vec2f> border;
+        PlaneLoop border;
     };
 
     void addPatch(int node, std::vector<int>& stamp);
     bool addBorder(int node, const std::vector<int>& stamp);
     void refitLeaf(std::size_t leaf, const std::vector<FloatVertex>& vertices);
     [[nodiscard]] bool prove(int node, Scratch& scratch) const;
-    [[nodiscard]] bool bordersKeepApart(Scratch& scratch, float distance) const;
     void search(int node, Scratch& scratch);
 
     const SelfSurface& m_surface;
@@ -69,7 +65,10 @@ private:
     std::vector<int> m_leafLists, m_borders;
     std::vector<int> m_next; // scratch of construction
 
-    std::vector<int> m_firstFacing; // of the leaves, one more at the end
+    std::vector<int> m_firstFacing;                          // of the leaves, one more at the end
+    using FacingCorners = std::array<std::array<int, 4>, 3>; // by corner, then by triangle
+    std::vector<FacingCorners> m_facingCorners;
+    std::vector<int> m_neighbourStart, m_neighbours; // of the leaves
     std::vector<Facing> m_facings;
     struct Normal {
         float x[3];

@@ -12,25 +12,36 @@ std::size_t at(int i) {
     return static_cast<std::size_t>(i);
 }
 
-Box1 boxOf(std::span<const int> corners, const std::vector<FloatVertex>& vertices) {
-    Box1 box = kEmptyBox;
-    for (int v : corners) {
-        if (!vertices[at(v)].usable) {
-            return kEmptyBox;
-        }
-        grow(box, vertices[at(v)].x);
-    }
-    return outwards(box);
-}
-
 } // namespace
+
+template <class CornersOf>
+std::pair<int, int> LeafPairs::addBlocks(const std::vector<int>& ids, const CornersOf& cornersOf) {
+    const auto first = static_cast<int>(m_blocks.size());
+    for (std::size_t i = 0; i < ids.size(); i += 4) {
+        Block block;
+        for (std::size_t lane = 0; lane < 4; ++lane) {
+            block.ids[lane] = i + lane < ids.size() ? ids[i + lane] : -1;
+            const Triangle corners = cornersOf(ids[std::min(i + lane, ids.size() - 1)]);
+            for (std::size_t k = 0; k < 3; ++k) {
+                block.corners[k][lane] = corners[k];
+            }
+        }
+        m_blocks.push_back(block);
+    }
+    return {first, static_cast<int>(m_blocks.size())};
+}
 
 LeafPairs::LeafPairs(const SelfSurface& surface, const PatchTree& tree) : m_surface(surface) {
     for (const PatchTree::Leaf& leaf : tree.leaves) {
         Leaf blocks{};
-        std::tie(blocks.firstEdge, blocks.endEdge) = addBlocks(leaf.edges);
-        std::tie(blocks.firstTriangle, blocks.endTriangle) = addBlocks(leaf.triangles);
-        std::tie(blocks.firstVertex, blocks.endVertex) = addBlocks(leaf.vertices);
+        std::tie(blocks.firstEdge, blocks.endEdge) = addBlocks(leaf.edges, [&](int e) {
+            return Triangle{surface.edges[at(e)][0], surface.edges[at(e)][1], surface.edges[at(e)][1]};
+        });
+        std::tie(blocks.firstTriangle, blocks.endTriangle) =
+            addBlocks(leaf.triangles, [&](int t) { return surface.triangles[at(t)]; });
+        std::tie(blocks.firstVertex, blocks.endVertex) = addBlocks(leaf.vertices, [](int v) {
+            return Triangle{v, v, v};
+        });
         m_leaves.push_back(blocks);
     }
     for (std::size_t i = 0; i < tree.leaves.size(); ++i) {
@@ -43,19 +54,6 @@ LeafPairs::LeafPairs(const SelfSurface& surface, const PatchTree& tree) : m_surf
         }
     }
     m_leaves.push_back({0, 0, 0, 0, 0, 0, static_cast<int>(m_links.size())});
-}
-
-std::pair<int, int> LeafPairs::addBlocks(const std::vector<int>& ids) {
-    const auto first = static_cast<int>(m_blocks.size());
-    for (std::size_t i = 0; i < ids.size(); i += 4) {
-        Block block;
-        for (std::size_t lane = 0; lane < 4; ++lane) {
-            block.ids[lane] = i + lane < ids.size() ? ids[i + lane] : -1;
-            setLane(block.boxes, static_cast<int>(lane), kEmptyBox);
-        }
-        m_blocks.push_back(block);
-    }
-    return {first, static_cast<int>(m_blocks.size())};
 }
 
 void LeafPairs::addLink(int a, int b) {
@@ -94,18 +92,32 @@ const LeafPairs::Link* LeafPairs::linkOf(int a, int b) const {
 
 void LeafPairs::refit(int leaf, const std::vector<FloatVertex>& vertices) {
     const Leaf& l = m_leaves[at(leaf)];
-    const auto refitBlocks = [&](int first, int end, const auto& cornersOfId) {
+    const auto refitBlocks = [&](int first, int end) {
         for (int i = first; i < end; ++i) {
             Block& block = m_blocks[at(i)];
-            for (int lane = 0; lane < 4 && block.ids[at(lane)] >= 0; ++lane) {
-                setLane(block.boxes, lane, boxOf(cornersOfId(block.ids[at(lane)]), vertices));
-            }
+            const Vector4 p = gather(vertices, block.corners[0]);
+            const Vector4 q = gather(vertices, block.corners[1]);
+            const Vector4 r = gather(vertices, block.corners[2]);
+            Int4 present;
+            std::memcpy(&present, block.ids.data(), sizeof present);
+            // Empty where there is no primitive, or where a sum with a corner that is not usable is not a number.
+            const Float4 sum = p.x + q.x + r.x;
+            present = (present >= 0) & (sum == sum);
+            const auto span = [&](int k, Float4 a, Float4 b, Float4 c) {
+                const Float4 low = min4(min4(a, b), c);
+                const Float4 high = max4(max4(a, b), c);
+                const Float4 rounding = all4(kOutwards) * max4(max4(low, -low), max4(high, -high));
+                block.boxes.low[k] = present ? low - rounding : all4(kEmpty);
+                block.boxes.high[k] = present ? high + rounding : all4(-kEmpty);
+            };
+            span(0, p.x, q.x, r.x);
+            span(1, p.y, q.y, r.y);
+            span(2, p.z, q.z, r.z);
         }
     };
-    const SelfSurface& s = m_surface;
-    refitBlocks(l.firstEdge, l.endEdge, [&](int e) -> const std::array<int, 2>& { return s.edges[at(e)]; });
-    refitBlocks(l.firstTriangle, l.endTriangle, [&](int t) -> const Triangle& { return s.triangles[at(t)]; });
-    refitBlocks(l.firstVertex, l.endVertex, [](int v) { return std::array<int, 1>{v}; });
+    refitBlocks(l.firstEdge, l.endEdge);
+    refitBlocks(l.firstTriangle, l.endTriangle);
+    refitBlocks(l.firstVertex, l.endVertex);
 }
 
 void LeafPairs::findEdges(const Leaf& a, const Leaf& b, const Box1& boxOfA, const Box1& boxOfB, const Request& request,

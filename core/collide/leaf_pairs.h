@@ -30,6 +30,7 @@ private:
     struct Block {
         Box4 boxes;
         std::array<int, 4> ids;
+        std::array<std::array<int, 4>, 3> corners; // repeated where a primitive has fewer
     };
     struct Leaf {
         int firstEdge, endEdge, firstTriangle, endTriangle, firstVertex, endVertex; // blocks
@@ -42,7 +43,8 @@ private:
         int edges, verticesOfA, verticesOfB; // where the masks start; -1: no primitive shares a vertex
     };
 
-    std::pair<int, int> addBlocks(const std::vector<int>& ids);
+    template <class CornersOf>
+    std::pair<int, int> addBlocks(const std::vector<int>& ids, const CornersOf& cornersOf);
     void addLink(int a, int b);
     [[nodiscard]] const Link* linkOf(int a, int b) const;
     // What is asked of two leaves.

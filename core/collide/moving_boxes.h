@@ -1,11 +1,15 @@
 #pragma once
 
 #include "core/collide/box4.h"
+#include "core/collide/distance4.h"
 #include "core/collide/self_query_kinds.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstring>
+#include <limits>
+#include <vector>
 
 namespace toile {
 
@@ -16,9 +20,11 @@ constexpr float kLarger = 1 + 4e-6F; // make up for the rounding of a few operat
 constexpr float kSmaller = 1 - 1.2e-5F;
 
 struct alignas(16) FloatVertex {
-    float x[3]; // at the start
-    bool usable;
+    float x[3]; // at the start; NaN when the vertex is not usable
+    float spare;
     float u[3]; // the way to go
+
+    [[nodiscard]] bool usable() const { return x[0] == x[0]; }
 
     // The place, and something else in the last lane.
     [[nodiscard]] Float4 x4() const {
@@ -29,13 +35,27 @@ struct alignas(16) FloatVertex {
 };
 
 inline FloatVertex floatVertex(const SelfMotion& motion, std::size_t v) {
-    FloatVertex f;
-    f.usable = isUsable(motion, static_cast<int>(v));
+    const bool usable = isUsable(motion, static_cast<int>(v));
+    FloatVertex f{};
     for (int k = 0; k < 3; ++k) {
-        f.x[k] = static_cast<float>(motion.from[v][k]);
+        f.x[k] = usable ? static_cast<float>(motion.from[v][k]) : std::numeric_limits<float>::quiet_NaN();
         f.u[k] = static_cast<float>(motion.to[v][k] - motion.from[v][k]);
     }
     return f;
+}
+
+// The places of four vertices.
+inline Vector4 gather(const std::vector<FloatVertex>& vertices, const std::array<int, 4>& ids) {
+    const Float4 a = vertices[static_cast<std::size_t>(ids[0])].x4();
+    const Float4 b = vertices[static_cast<std::size_t>(ids[1])].x4();
+    const Float4 c = vertices[static_cast<std::size_t>(ids[2])].x4();
+    const Float4 d = vertices[static_cast<std::size_t>(ids[3])].x4();
+    const Float4 ab = __builtin_shufflevector(a, b, 0, 4, 1, 5); // ax bx ay by
+    const Float4 cd = __builtin_shufflevector(c, d, 0, 4, 1, 5);
+    const Float4 abz = __builtin_shufflevector(a, b, 2, 6, 3, 7); // az bz and the spare ones
+    const Float4 cdz = __builtin_shufflevector(c, d, 2, 6, 3, 7);
+    return {__builtin_shufflevector(ab, cd, 0, 1, 4, 5), __builtin_shufflevector(ab, cd, 2, 3, 6, 7),
+            __builtin_shufflevector(abz, cdz, 0, 1, 4, 5)};
 }
 
 inline void grow(Box1& box, const float* p) {

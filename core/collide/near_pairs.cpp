@@ -1,7 +1,5 @@
 #include "core/collide/near_pairs.h"
 
-#include "core/collide/distance4.h"
-
 #include <array>
 #include <bit>
 #include <span>
@@ -18,20 +16,8 @@ std::size_t at(int i) {
 // parts of the largest coordinate.
 constexpr float kRounding = 4e-6F;
 
-// The places of one corner of four pairs, and how large they are.
-Vector4 gather(const std::vector<FloatVertex>& vertices, const std::array<int, 4>& ids, Float4& size) {
-    const Float4 a = vertices[at(ids[0])].x4();
-    const Float4 b = vertices[at(ids[1])].x4();
-    const Float4 c = vertices[at(ids[2])].x4();
-    const Float4 d = vertices[at(ids[3])].x4();
-    const Float4 ab = __builtin_shufflevector(a, b, 0, 4, 1, 5); // ax bx ay by
-    const Float4 cd = __builtin_shufflevector(c, d, 0, 4, 1, 5);
-    const Float4 abz = __builtin_shufflevector(a, b, 2, 6, 3, 7); // az bz ..
-    const Float4 cdz = __builtin_shufflevector(c, d, 2, 6, 3, 7);
-    const Vector4 v{__builtin_shufflevector(ab, cd, 0, 1, 4, 5), __builtin_shufflevector(ab, cd, 2, 3, 6, 7),
-                    __builtin_shufflevector(abz, cdz, 0, 1, 4, 5)};
-    size = max4(size, max4(max4(v.x, -v.x), max4(max4(v.y, -v.y), max4(v.z, -v.z))));
-    return v;
+Float4 largest(const Vector4& v) {
+    return max4(max4(v.x, -v.x), max4(max4(v.y, -v.y), max4(v.z, -v.z)));
 }
 
 // What rounding can have changed a distance by, at most.
@@ -81,11 +67,11 @@ void keepNearOf(const Sort& sort, std::span<const Candidate> candidates, const s
             in[lane] = c.in;
             out[lane] = c.out;
         }
-        Float4 size = all4(0);
-        const Vector4 p = gather(vertices, ids[0], size);
-        const Vector4 q = gather(vertices, ids[1], size);
-        const Vector4 r = gather(vertices, ids[2], size);
-        const Vector4 s = gather(vertices, ids[3], size);
+        const Vector4 p = gather(vertices, ids[0]);
+        const Vector4 q = gather(vertices, ids[1]);
+        const Vector4 r = gather(vertices, ids[2]);
+        const Vector4 s = gather(vertices, ids[3]);
+        const Float4 size = max4(max4(largest(p), largest(q)), max4(largest(r), largest(s)));
         const Distance4 distance = sort.distances(p, q, r, s);
         const unsigned all = (1U << count) - 1;
         unsigned near = surelyIn(distance, size, in) & all;

@@ -103,7 +103,7 @@ float ConeTree::thinnestOf(const std::vector<int>& corners) const {
 void ConeTree::refitLeaf(std::size_t leaf) {
     MovingBox box;
     for (int v : m_tree.leaves[leaf].corners) {
-        if (m_vertices[at(v)].usable) {
+        if (m_vertices[at(v)].usable()) {
             grow(box.place, m_vertices[at(v)].x);
             grow(box.motion, m_vertices[at(v)].u);
         }

@@ -1,10 +1,13 @@
 #include "core/collide/triangle_crossings.h"
 
+#include "core/collide/box4.h"
 #include "core/collide/triangle_meeting.h"
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
+#include <limits>
 
 namespace toile {
 
@@ -49,14 +52,14 @@ bool cross(std::span<const Vec3> positions, Triangle s, Triangle t) {
 }
 
 // Boxes in the order of their low ends along one axis, each quantity by itself: only boxes that begin before one ends
-// can touch it.
+// can touch it. Single precision rounded outwards, four looked at together.
 struct SortedBoxes {
-    std::array<std::vector<double>, 3> low, high; // the axis of the sweep first
+    std::array<std::vector<float>, 3> low, high; // the axis of the sweep first; padded with what touches nothing
     std::vector<int> triangle;
 
     SortedBoxes(std::span<const Vec3> positions, std::span<const Triangle> triangles, int axis) {
         struct Item {
-            Vec3 low, high;
+            std::array<float, 3> low, high;
             int triangle;
         };
         std::vector<Item> items;
@@ -64,18 +67,26 @@ struct SortedBoxes {
         for (std::size_t i = 0; i < triangles.size(); ++i) {
             const TriangleCorners c = cornersOf(positions, triangles[i]);
             if (c[0].allFinite() && c[1].allFinite() && c[2].allFinite() && hasArea(c)) {
-                items.push_back(
-                    {c[0].cwiseMin(c[1]).cwiseMin(c[2]), c[0].cwiseMax(c[1]).cwiseMax(c[2]), static_cast<int>(i)});
+                Item item{{}, {}, static_cast<int>(i)};
+                for (std::size_t k = 0; k < 3; ++k) {
+                    const Eigen::Index along = (axis + static_cast<int>(k)) % 3;
+                    item.low[k] = floatBelow(std::min({c[0][along], c[1][along], c[2][along]}));
+                    item.high[k] = -floatBelow(-std::max({c[0][along], c[1][along], c[2][along]}));
+                }
+                items.push_back(item);
             }
         }
-        std::sort(items.begin(), items.end(), [&](const Item& a, const Item& b) {
-            return a.low[axis] != b.low[axis] ? a.low[axis] < b.low[axis] : a.triangle < b.triangle;
+        std::sort(items.begin(), items.end(), [](const Item& a, const Item& b) {
+            return a.low[0] != b.low[0] ? a.low[0] < b.low[0] : a.triangle < b.triangle;
         });
-        for (int k = 0; k < 3; ++k) {
+        constexpr float kNever = std::numeric_limits<float>::infinity();
+        for (std::size_t k = 0; k < 3; ++k) {
             for (const Item& item : items) {
-                low[at(k)].push_back(item.low[(axis + k) % 3]);
-                high[at(k)].push_back(item.high[(axis + k) % 3]);
+                low[k].push_back(item.low[k]);
+                high[k].push_back(item.high[k]);
             }
+            low[k].insert(low[k].end(), 4, kNever);
+            high[k].insert(high[k].end(), 4, -kNever);
         }
         for (const Item& item : items) {
             triangle.push_back(item.triangle);
@@ -87,13 +98,31 @@ struct SortedBoxes {
     // Calls visit(j) for the boxes from `first` on which touch box i of `other`.
     template <class Visit>
     void eachTouching(const SortedBoxes& other, std::size_t i, std::size_t first, const Visit& visit) const {
-        const double end = other.high[0][i];
-        for (std::size_t j = first; j < size() && low[0][j] <= end; ++j) {
-            if ((low[1][j] <= other.high[1][i]) & (high[1][j] >= other.low[1][i]) & (low[2][j] <= other.high[2][i]) &
-                (high[2][j] >= other.low[2][i])) {
-                visit(j);
+        const auto load = [](const std::vector<float>& from, std::size_t at) {
+            Float4 v;
+            std::memcpy(&v, &from[at], sizeof v);
+            return v;
+        };
+        const Float4 end = all4(other.high[0][i]);
+        const Float4 low1 = all4(other.low[1][i]);
+        const Float4 high1 = all4(other.high[1][i]);
+        const Float4 low2 = all4(other.low[2][i]);
+        const Float4 high2 = all4(other.high[2][i]);
+        for (std::size_t j = first; j < size() && low[0][j] <= end[0]; j += 4) {
+            const Int4 touching = (load(low[0], j) <= end) & (load(low[1], j) <= high1) & (load(high[1], j) >= low1) &
+                                  (load(low[2], j) <= high2) & (load(high[2], j) >= low2);
+            for (unsigned bits = bitsOf(touching); bits != 0; bits &= bits - 1) {
+                visit(j + static_cast<std::size_t>(std::countr_zero(bits)));
             }
         }
+    }
+
+private:
+    // The largest float that is not above.
+    static float floatBelow(double value) {
+        const auto near = static_cast<float>(value);
+        return static_cast<double>(near) <= value ? near
+                                                  : std::nextafter(near, -std::numeric_limits<float>::infinity());
     }
 };
 
