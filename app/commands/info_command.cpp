@@ -1,13 +1,16 @@
 #include "app/commands/commands.h"
 
+#include "app/commands/body_info.h"
 #include "core/file/pattern_file.h"
 #include "core/pattern/panel_cut.h"
 #include "core/pattern/pattern_check.h"
 
 #include <nlohmann/json.hpp>
 
+#include <charconv>
 #include <cmath>
 #include <cstdio>
+#include <sstream>
 
 namespace toile {
 
@@ -121,10 +124,30 @@ void printInfo(const Json& info) {
     }
 }
 
+// "50,75.5": heights in cm.
+Result<std::vector<double>> heightsFrom(const std::string& text) {
+    std::vector<double> heights;
+    std::istringstream stream(text);
+    for (std::string part; std::getline(stream, part, ',');) {
+        double value = 0;
+        const auto [end, problem] = std::from_chars(part.data(), part.data() + part.size(), value);
+        if (problem != std::errc{} || end != part.data() + part.size() || !(value >= 0 && value <= 300)) {
+            return Error{"--girth " + text + ": give heights above the floor in cm, such as 75,100.5"};
+        }
+        heights.push_back(value);
+    }
+    return heights;
+}
+
 Outcome run(const Arguments& arguments) {
     const Result<std::string> file = onlyFile(arguments);
     if (!file) {
         return refuse("info: " + file.error());
+    }
+    if (namesBody(file.value())) {
+        const Result<std::vector<double>> heights = heightsFrom(arguments.text("--girth"));
+        return heights ? printBodyInfo(file.value(), heights.value(), arguments.has("--json"))
+                       : refuse("info: " + heights.error());
     }
     const Result<ReadPattern> read = readAnyPattern(file.value());
     if (!read) {
@@ -142,12 +165,16 @@ Outcome run(const Arguments& arguments) {
     return Outcome::Done;
 }
 
-constexpr OptionSpec kOptions[] = {{"--json", "", "print JSON"}};
+constexpr OptionSpec kOptions[] = {
+    {"--json", "", "print JSON"},
+    {"--girth", "CM,CM..", "of a body: the tape at these heights above the floor"},
+};
 
 } // namespace
 
 Command infoCommand() {
-    return {"info", "FILE [--json]", "Says what is in a pattern: panels, seams, elastics, fabrics, body.", kOptions,
+    return {"info", "FILE [--json]",
+            "Says what is in a pattern (panels, seams, elastics, fabrics, body) or what a body measures.", kOptions,
             run};
 }
 

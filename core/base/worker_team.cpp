@@ -56,7 +56,7 @@ WorkerTeam::~WorkerTeam() {
 
 WorkerTeam::Shift::Shift(WorkerTeam& team) : m_team(team.m_awake ? nullptr : &team) {
     if (m_team != nullptr) {
-        m_team->start();
+        m_team->m_awake = true;
     }
 }
 
@@ -67,8 +67,6 @@ WorkerTeam::Shift::~Shift() {
 }
 
 void WorkerTeam::start() {
-    m_awake = true;
-    m_started = 0;
     for (Helper& helper : m_helpers) {
         helper.go.store(0, std::memory_order_relaxed);
         try {
@@ -88,6 +86,7 @@ void WorkerTeam::stop() {
     for (int i = 0; i < m_started; ++i) {
         m_helpers[static_cast<std::size_t>(i)].thread.join();
     }
+    m_started = 0;
     m_awake = false;
 }
 
@@ -110,11 +109,14 @@ void WorkerTeam::help(Helper& helper, int worker) {
 }
 
 void WorkerTeam::run(int most, FunctionRef<void(int, int)> task) {
-    const int participants = std::min(most, m_started + 1);
-    if (participants <= 1 || !m_awake || m_busy) {
+    if (most <= 1 || m_size <= 1 || !m_awake || m_busy) {
         task(0, 1);
         return;
     }
+    if (m_started == 0) {
+        start();
+    }
+    const int participants = std::min(most, m_started + 1);
     m_busy = true;
     m_task = &task;
     m_participants = participants;

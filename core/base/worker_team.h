@@ -11,9 +11,9 @@
 namespace toile {
 
 // Workers that stay awake through one call of the core, so that handing out a parallel loop costs about a microsecond
-// instead of the start of a thread. Whoever makes a step owns the team and opens a Shift on it; its threads live
-// exactly as long as the shift. Outside a shift parallelFor starts threads as it does without a team; inside a task of
-// its own a team is a single worker.
+// instead of the start of a thread. Whoever makes a step owns the team and opens a Shift on it; its threads start with
+// the first loop that has work for them and end with the shift. Outside a shift parallelFor starts threads as it does
+// without a team; inside a task of its own a team is a single worker.
 class WorkerTeam {
 public:
     explicit WorkerTeam(Workers workers);

@@ -3,6 +3,7 @@
 #include "core/base/result.h"
 #include "core/base/triangle_mesh.h"
 #include "core/body/arrangement.h"
+#include "core/body/body_landmarks.h"
 #include "core/body/skeleton.h"
 #include "core/pattern/settings.h"
 
@@ -17,6 +18,7 @@ namespace toile {
 struct Body {
     std::string name;
     TriangleMesh skin;
+    BodyLandmarks landmarks;
     std::vector<ArrangementPoint> points;
     std::shared_ptr<const Skeleton> skeleton; // none in most files
     std::vector<std::string> notes;           // how the file was understood, what was mended

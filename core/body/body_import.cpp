@@ -162,6 +162,9 @@ Result<Body> readBody(const std::string& path, const BodySpec& spec) {
         body.skeleton = std::move(skeleton);
     }
     body.skin = std::move(skin.mesh);
+    body.landmarks = findLandmarks(body.skin, body.skeleton.get());
+    body.points = arrangementPointsOf(body.skin, body.landmarks);
+    body.notes.insert(body.notes.end(), body.landmarks.notes.begin(), body.landmarks.notes.end());
     return body;
 }
 

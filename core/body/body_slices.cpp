@@ -89,6 +89,23 @@ SlicePiece around(const std::vector<SlicePiece>& pieces) {
     return hullPiece(std::move(points));
 }
 
+SlicePiece between(const SlicePiece& piece, double low, double high) {
+    std::vector<Vec2> points;
+    for (std::size_t i = 0; i < piece.hull.size(); ++i) {
+        const Vec2& a = piece.hull[i];
+        const Vec2& b = piece.hull[(i + 1) % piece.hull.size()];
+        if (a.x() >= low && a.x() <= high) {
+            points.push_back(a);
+        }
+        for (const double x : {low, high}) {
+            if ((a.x() < x) != (b.x() < x)) {
+                points.push_back(lerp(a, b, (x - a.x()) / (b.x() - a.x())));
+            }
+        }
+    }
+    return hullPiece(std::move(points));
+}
+
 BodySlicer::BodySlicer(const TriangleMesh& mesh, const Vec3& along, const Vec3& right, const Vec3& forward)
     : m_mesh(mesh), m_right(right), m_forward(forward) {
     m_heights.reserve(mesh.positions.size());

@@ -23,12 +23,15 @@ struct SlicePiece {
 [[nodiscard]] SlicePiece hullPiece(std::vector<Vec2> points);
 // The tape held round several pieces at once, such as both thighs.
 [[nodiscard]] SlicePiece around(const std::vector<SlicePiece>& pieces);
+// The part of a piece with low <= x <= high.
+[[nodiscard]] SlicePiece between(const SlicePiece& piece, double low, double high);
 
 // Cuts a mesh at many places along one direction. Points of a slice are (along `right`, along `forward`).
 class BodySlicer {
 public:
     // right, forward and along are at right angles; the mesh must outlive the slicer.
     BodySlicer(const TriangleMesh& mesh, const Vec3& along, const Vec3& right, const Vec3& forward);
+    BodySlicer(TriangleMesh&&, const Vec3&, const Vec3&, const Vec3&) = delete;
 
     // Pieces where p . along = at, largest area first.
     [[nodiscard]] std::vector<SlicePiece> cut(double at) const;

@@ -284,8 +284,13 @@ void addRound(std::vector<ArrangementPoint>& points, const std::string& part, co
     const std::array<Vec3, 4> outwards{f, -f, side, -side};
     for (std::size_t i = 0; i < 4; ++i) {
         const bool frontal = i < 2;
-        points.push_back({part + "-" + names[i], axisPoint, axisUp, outwards[i], frontal ? radiusFront : radiusSide,
-                          frontal ? radiusSide : radiusFront});
+        points.push_back({part + "-" + names[i],
+                          axisPoint,
+                          axisUp,
+                          outwards[i],
+                          frontal ? radiusFront : radiusSide,
+                          frontal ? radiusSide : radiusFront,
+                          {}});
     }
 }
 
@@ -316,6 +321,19 @@ std::vector<ArrangementPoint> pointsOf(const Figure& f) {
         limb("shin", f.legs[side].end, f.legs[side].middle, f.calfRadius[side]);
     }
     return points;
+}
+
+BodyLandmarks landmarksOf(const Figure& f) {
+    BodyLandmarks marks;
+    marks.heights = f.marks;
+    marks.shoulderHalf = std::abs(f.arms[0].root.x()) + 0.035;
+    for (std::size_t side = 0; side < 2; ++side) {
+        const Limb& arm = f.arms[side];
+        const Limb& leg = f.legs[side];
+        marks.arms.push_back({arm.root, arm.middle, arm.end, arm.rootRadius, arm.middleRadius, arm.endRadius});
+        marks.legs.push_back({leg.root, leg.middle, leg.end, leg.rootRadius, f.calfRadius[side], leg.endRadius});
+    }
+    return marks;
 }
 
 } // namespace
@@ -349,6 +367,7 @@ Body makeMannequin(const BodyMeasures& measures, BodyPose pose) {
     body.name = "mannequin";
     body.skin = surfaceOf([&](const Vec3& p) { return figureDistance(figure, p); }, Vec3(-span, -0.05, -deep),
                           Vec3(span, figure.marks.top + 0.05, deep), cell);
+    body.landmarks = landmarksOf(figure);
     body.points = pointsOf(figure);
     return body;
 }

@@ -1,13 +1,11 @@
 #pragma once
 
 #include "core/body/body.h"
+#include "core/body/body_landmarks.h"
 
 namespace toile {
 
-// Heights of the landmarks of a body of these measures, metres above the floor.
-struct Landmarks {
-    double top, chin, nape, shoulder, armpit, bust, underbust, waist, hip, crotch, knee, calf, ankle;
-};
+// Heights of the lines of a body of these measures.
 [[nodiscard]] Landmarks landmarksOf(const BodyMeasures& measures);
 
 // Our own body, built from measures: a closed smooth surface, with its arrangement points.

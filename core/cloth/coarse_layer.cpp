@@ -1,9 +1,12 @@
 #include "core/cloth/coarse_layer.h"
 
+#include "core/cloth/vertex_loop.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <map>
+#include <numeric>
 #include <queue>
 
 namespace toile {
@@ -112,6 +115,23 @@ private:
     std::vector<std::size_t> m_first;
 };
 
+CoarseLayer::Weights transposed(const CoarseLayer::Weights& weights, std::size_t columns) {
+    CoarseLayer::Weights other;
+    other.start.assign(columns + 1, 0);
+    for (const auto& entry : weights.entries) {
+        ++other.start[at(entry.from) + 1];
+    }
+    std::partial_sum(other.start.begin(), other.start.end(), other.start.begin());
+    other.entries.resize(weights.entries.size());
+    std::vector<std::size_t> next(other.start.begin(), other.start.end() - 1);
+    for (std::size_t v = 0; v + 1 < weights.start.size(); ++v) {
+        for (std::size_t i = weights.start[v]; i < weights.start[v + 1]; ++i) {
+            other.entries[next[at(weights.entries[i].from)]++] = {static_cast<int>(v), weights.entries[i].weight};
+        }
+    }
+    return other;
+}
+
 class LayerMaker {
 public:
     LayerMaker(const ClothModel& dense, double contractionResistance)
@@ -155,7 +175,6 @@ private:
         m_layer.model.mass.assign(m_layer.denseVertex.size(), 0);
         m_layer.model.area.assign(m_layer.denseVertex.size(), 0);
         m_layer.model.frictionBody.assign(m_layer.denseVertex.size(), 0);
-        m_layer.weightStart.push_back(0);
         const double reach = std::max(kReach * m_step, 1e-9);
         for (std::size_t v = 0; v < m_dense.size(); ++v) {
             double sum = 0;
@@ -165,12 +184,13 @@ private:
                 sum += distance;
             }
             for (const auto& [coarse, weight] : m_near[v]) {
-                m_layer.weights.push_back({coarse, weight / sum});
+                m_layer.denseFromCoarse.entries.push_back({coarse, weight / sum});
                 m_layer.model.mass[at(coarse)] += weight / sum * m_dense.mass[v];
                 m_layer.model.area[at(coarse)] += weight / sum * m_dense.area[v];
             }
-            m_layer.weightStart.push_back(m_layer.weights.size());
+            m_layer.denseFromCoarse.start.push_back(m_layer.denseFromCoarse.entries.size());
         }
+        m_layer.coarseFromDense = transposed(m_layer.denseFromCoarse, m_layer.denseVertex.size());
     }
 
     // Neighbours are those whose surroundings a spring joins; the stiffness is that of the springs that do, as
@@ -213,24 +233,15 @@ private:
 
 } // namespace
 
-std::vector<Vec3> CoarseLayer::toDense(const std::vector<Vec3>& coarse) const {
-    std::vector<Vec3> dense(weightStart.size() - 1, Vec3::Zero());
-    for (std::size_t v = 0; v < dense.size(); ++v) {
-        for (std::size_t i = weightStart[v]; i < weightStart[v + 1]; ++i) {
-            dense[v] += weights[i].weight * coarse[at(weights[i].coarse)];
+void CoarseLayer::Weights::apply(const std::vector<Vec3>& from, std::vector<Vec3>& to, Workers workers) const {
+    to.resize(start.size() - 1);
+    forEachVertex(workers, to.size(), [&](std::size_t v) {
+        Vec3 sum = Vec3::Zero();
+        for (std::size_t i = start[v]; i < start[v + 1]; ++i) {
+            sum += entries[i].weight * from[at(entries[i].from)];
         }
-    }
-    return dense;
-}
-
-std::vector<Vec3> CoarseLayer::toCoarse(const std::vector<Vec3>& denseForces) const {
-    std::vector<Vec3> coarse(denseVertex.size(), Vec3::Zero());
-    for (std::size_t v = 0; v < denseForces.size(); ++v) {
-        for (std::size_t i = weightStart[v]; i < weightStart[v + 1]; ++i) {
-            coarse[at(weights[i].coarse)] += weights[i].weight * denseForces[v];
-        }
-    }
-    return coarse;
+        to[v] = sum;
+    });
 }
 
 CoarseLayer makeCoarseLayer(const ClothModel& dense, double contractionResistance) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/parallel_for.h"
 #include "core/cloth/cloth_model.h"
 
 #include <vector>
@@ -12,15 +13,27 @@ struct CoarseLayer {
     ClothModel model;
     std::vector<int> denseVertex; // of each coarse vertex
 
-    struct Weight {
-        int coarse;
-        double weight; // those of one dense vertex add up to 1
+    // Rows of a sparse matrix: what each vertex of one layer takes from vertices of the other.
+    struct Weights {
+        struct Entry {
+            int from;
+            double weight;
+        };
+        std::vector<std::size_t> start{0}; // one more than there are rows
+        std::vector<Entry> entries;
+        void apply(const std::vector<Vec3>& from, std::vector<Vec3>& to, Workers workers) const;
     };
-    std::vector<std::size_t> weightStart; // per dense vertex, and one more
-    std::vector<Weight> weights;
+    Weights denseFromCoarse; // those of one dense vertex add up to 1
+    Weights coarseFromDense; // the same, by coarse vertex
 
-    [[nodiscard]] std::vector<Vec3> toDense(const std::vector<Vec3>& coarse) const;
-    [[nodiscard]] std::vector<Vec3> toCoarse(const std::vector<Vec3>& denseForces) const;
+    // Velocities, or anything else that dense vertices take from coarse ones as a weighted mean.
+    void toDense(const std::vector<Vec3>& coarse, std::vector<Vec3>& dense, Workers workers) const {
+        denseFromCoarse.apply(coarse, dense, workers);
+    }
+    // Forces, of which nothing is lost on the way.
+    void toCoarse(const std::vector<Vec3>& dense, std::vector<Vec3>& coarse, Workers workers) const {
+        coarseFromDense.apply(dense, coarse, workers);
+    }
 };
 
 // Every coarse vertex is about twice the dense spacing from its neighbours; pinned vertices are always among them.

@@ -1,9 +1,10 @@
 // Explicit schemes: S = M^-1. Euler in the form all five papers print, with the new velocity moving the positions
 // (often called symplectic); midpoint and Runge-Kutta of fourth order on the pair of positions and velocities.
 
-#include "core/cloth/forces.h"
 #include "core/cloth/pin_holder.h"
+#include "core/cloth/spring_forces.h"
 #include "core/cloth/steppers.h"
+#include "core/cloth/vertex_loop.h"
 
 namespace toile {
 
@@ -12,19 +13,19 @@ namespace {
 class ExplicitStepper : public Stepper {
 public:
     ExplicitStepper(const ClothModel& model, const StepperSettings& settings)
-        : m_model(model), m_rows(model), m_pins(model), m_h(settings.timeStepS), m_workers(settings.workers) {}
+        : m_mass(model.mass), m_springs(model), m_pins(model), m_h(settings.timeStepS), m_workers(settings.workers) {}
 
 protected:
     // Accelerations of a state; none where it is pinned.
     void accelerate(const ClothState& state, const std::vector<Vec3>& forces, std::vector<Vec3>& out) {
-        springForcesWithViscosity(m_model, m_rows, state, 0, out, m_workers);
-        for (std::size_t i = 0; i < out.size(); ++i) {
-            out[i] = m_pins.holds(i) ? Vec3::Zero() : Vec3((out[i] + forces[i]) / m_model.mass[i]);
-        }
+        m_springs.evaluate(state, 0, out, m_workers);
+        forEachVertex(m_workers, out.size(), [&](std::size_t i) {
+            out[i] = m_pins.holds(i) ? Vec3::Zero() : Vec3((out[i] + forces[i]) / m_mass[i]);
+        });
     }
 
-    const ClothModel m_model;
-    const SpringRows m_rows;
+    const std::vector<double> m_mass;
+    const SpringForces m_springs;
     const PinHolder m_pins;
     const double m_h;
     const Workers m_workers;
@@ -36,10 +37,10 @@ public:
     void step(ClothState& state, const std::vector<Vec3>& forces) override {
         m_pins.aim(state, m_h);
         accelerate(state, forces, m_acceleration);
-        for (std::size_t i = 0; i < m_acceleration.size(); ++i) {
+        forEachVertex(m_workers, m_acceleration.size(), [&](std::size_t i) {
             state.velocities[i] += m_h * m_acceleration[i];
             state.positions[i] += m_h * state.velocities[i];
-        }
+        });
         m_pins.settle(state);
     }
 
@@ -66,21 +67,21 @@ public:
         m_sumX.assign(n, Vec3::Zero());
         m_sumV.assign(n, Vec3::Zero());
         for (const Stage& stage : m_stages) {
-            for (std::size_t i = 0; i < n; ++i) {
+            forEachVertex(m_workers, n, [&](std::size_t i) {
                 m_trial.positions[i] = state.positions[i] + m_h * stage.at * m_slopeX[i];
                 m_trial.velocities[i] = state.velocities[i] + m_h * stage.at * m_slopeV[i];
-            }
+            });
             accelerate(m_trial, forces, m_slopeV);
-            for (std::size_t i = 0; i < n; ++i) {
+            forEachVertex(m_workers, n, [&](std::size_t i) {
                 m_slopeX[i] = m_trial.velocities[i];
                 m_sumX[i] += stage.weight * m_slopeX[i];
                 m_sumV[i] += stage.weight * m_slopeV[i];
-            }
+            });
         }
-        for (std::size_t i = 0; i < n; ++i) {
+        forEachVertex(m_workers, n, [&](std::size_t i) {
             state.positions[i] += m_h * m_sumX[i];
             state.velocities[i] += m_h * m_sumV[i];
-        }
+        });
         m_pins.settle(state);
     }
 

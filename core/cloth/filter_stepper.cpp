@@ -12,10 +12,11 @@
 // external forces give, dv_i = -(J^-1 E) x r_i takes away exactly E and, being a rotation about x_G, no linear
 // momentum.
 
-#include "core/cloth/forces.h"
 #include "core/cloth/pin_holder.h"
+#include "core/cloth/spring_forces.h"
 #include "core/cloth/spring_system.h"
 #include "core/cloth/steppers.h"
+#include "core/cloth/vertex_loop.h"
 
 #include <Eigen/Dense>
 
@@ -27,25 +28,25 @@ class FilterStepper : public Stepper {
 public:
     FilterStepper(const ClothModel& model, const StepperSettings& settings, std::shared_ptr<const SpringMatrix> matrix,
                   std::unique_ptr<LinearSolver> solver)
-        : m_model(model), m_rows(model), m_pins(model), m_settings(settings), m_matrix(std::move(matrix)),
+        : m_mass(model.mass), m_springs(model), m_pins(model), m_settings(settings), m_matrix(std::move(matrix)),
           m_solver(std::move(solver)) {}
 
     void step(ClothState& state, const std::vector<Vec3>& forces) override {
         const double h = m_settings.timeStepS;
         m_pins.aim(state, h);
         // Viscosity sees the pins' new velocity, so its effect on their neighbours is complete before the solve.
-        springForcesWithViscosity(m_model, m_rows, state, h, m_right, m_settings.workers);
-        for (std::size_t i = 0; i < m_right.size(); ++i) {
+        m_springs.evaluate(state, h, m_right, m_settings.workers);
+        forEachVertex(m_settings.workers, m_right.size(), [&](std::size_t i) {
             m_right[i] = m_pins.holds(i) ? Vec3::Zero() : Vec3(h * (m_right[i] + forces[i]));
-        }
+        });
         m_solver->solve(m_right, m_change);
         if (m_settings.correctMomentum && !m_pins.any()) {
             correct(state, forces);
         }
-        for (std::size_t i = 0; i < m_change.size(); ++i) {
+        forEachVertex(m_settings.workers, m_change.size(), [&](std::size_t i) {
             state.velocities[i] += m_change[i];
             state.positions[i] += h * state.velocities[i];
-        }
+        });
         m_pins.settle(state);
     }
 
@@ -54,16 +55,16 @@ private:
         Vec3 centre = Vec3::Zero();
         double mass = 0;
         for (std::size_t i = 0; i < m_change.size(); ++i) {
-            centre += m_model.mass[i] * state.positions[i];
-            mass += m_model.mass[i];
+            centre += m_mass[i] * state.positions[i];
+            mass += m_mass[i];
         }
         centre /= mass;
         Vec3 excess = Vec3::Zero();
         Eigen::Matrix3d inertia = Eigen::Matrix3d::Zero();
         for (std::size_t i = 0; i < m_change.size(); ++i) {
             const Vec3 r = state.positions[i] - centre;
-            excess += r.cross(m_model.mass[i] * m_change[i] - m_settings.timeStepS * forces[i]);
-            inertia += m_model.mass[i] * (r.squaredNorm() * Eigen::Matrix3d::Identity() - r * r.transpose());
+            excess += r.cross(m_mass[i] * m_change[i] - m_settings.timeStepS * forces[i]);
+            inertia += m_mass[i] * (r.squaredNorm() * Eigen::Matrix3d::Identity() - r * r.transpose());
         }
         const Vec3 spin =
             inertia.completeOrthogonalDecomposition().solve(excess); // a straight line has no inertia about itself
@@ -72,8 +73,8 @@ private:
         }
     }
 
-    const ClothModel m_model;
-    const SpringRows m_rows;
+    const std::vector<double> m_mass;
+    const SpringForces m_springs;
     const PinHolder m_pins;
     const StepperSettings m_settings;
     std::shared_ptr<const SpringMatrix> m_matrix; // solvers may look at it as long as they live

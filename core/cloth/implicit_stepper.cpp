@@ -4,8 +4,8 @@
 // for a spring of direction n and length l: K_ii = k n n^T + max(0, k (1 - l0/l)) (I - n n^T). The part across is left
 // out in compression, where it is negative and the system would not be definite.
 
-#include "core/cloth/forces.h"
 #include "core/cloth/pin_holder.h"
+#include "core/cloth/spring_forces.h"
 #include "core/cloth/steppers.h"
 
 #include <Eigen/LU>
@@ -37,12 +37,13 @@ struct SpringBlock {
 class ImplicitStepper : public Stepper {
 public:
     ImplicitStepper(const ClothModel& model, const StepperSettings& settings)
-        : m_model(model), m_rows(model), m_pins(model), m_h(settings.timeStepS), m_workers(settings.workers) {}
+        : m_model(model), m_rows(model), m_springs(model), m_pins(model), m_h(settings.timeStepS),
+          m_workers(settings.workers) {}
 
     void step(ClothState& state, const std::vector<Vec3>& forces) override {
         m_pins.aim(state, m_h);
         linearise(state);
-        springForcesWithViscosity(m_model, m_rows, state, 0, m_right, m_workers);
+        m_springs.evaluate(state, 0, m_right, m_workers);
         stiffnessTimes(state.velocities, m_product);
         for (std::size_t i = 0; i < m_right.size(); ++i) {
             m_right[i] = m_pins.holds(i) ? Vec3::Zero() : Vec3(m_h * (m_right[i] + forces[i]) - m_product[i]);
@@ -167,6 +168,7 @@ private:
 
     const ClothModel m_model;
     const SpringRows m_rows;
+    const SpringForces m_springs;
     const PinHolder m_pins;
     const double m_h;
     const Workers m_workers;

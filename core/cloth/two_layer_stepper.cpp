@@ -5,10 +5,11 @@
 // between.
 
 #include "core/cloth/coarse_layer.h"
-#include "core/cloth/forces.h"
 #include "core/cloth/pin_holder.h"
+#include "core/cloth/spring_forces.h"
 #include "core/cloth/spring_system.h"
 #include "core/cloth/steppers.h"
+#include "core/cloth/vertex_loop.h"
 
 namespace toile {
 
@@ -19,53 +20,52 @@ public:
     TwoLayerStepper(const ClothModel& model, const StepperSettings& settings, CoarseLayer layer,
                     std::unique_ptr<Stepper> coarse, std::unique_ptr<LinearSolver> dense,
                     std::shared_ptr<const SpringMatrix> matrix)
-        : m_model(model), m_rows(model), m_pins(model), m_settings(settings), m_layer(std::move(layer)),
-          m_coarse(std::move(coarse)), m_matrix(std::move(matrix)), m_dense(std::move(dense)),
+        : m_springs(model), m_pins(model), m_settings(settings), m_layer(std::move(layer)), m_coarse(std::move(coarse)),
+          m_matrix(std::move(matrix)), m_dense(std::move(dense)),
           m_coarseState(stateAt(m_layer.model, std::vector<Vec3>(m_layer.model.size(), Vec3::Zero()))) {}
 
     void step(ClothState& state, const std::vector<Vec3>& forces) override {
         const double h = m_settings.timeStepS;
-        const std::vector<Vec3> coarseChange = m_layer.toDense(moveCoarse(state, forces));
+        moveCoarse(state, forces);
+        m_layer.toDense(m_coarseChange, m_denseChange, m_settings.workers);
         m_pins.aim(state, h);
         for (int half = 0; half < 2; ++half) {
-            springForcesWithViscosity(m_model, m_rows, state, 0.5 * h, m_right, m_settings.workers);
-            for (std::size_t i = 0; i < m_right.size(); ++i) {
+            m_springs.evaluate(state, 0.5 * h, m_right, m_settings.workers);
+            forEachVertex(m_settings.workers, m_right.size(), [&](std::size_t i) {
                 m_right[i] = m_pins.holds(i) ? Vec3::Zero() : Vec3(0.5 * h * m_right[i]);
-            }
+            });
             m_dense->solve(m_right, m_change);
-            for (std::size_t i = 0; i < m_change.size(); ++i) {
+            forEachVertex(m_settings.workers, m_change.size(), [&](std::size_t i) {
                 if (!m_pins.holds(i)) {
-                    state.velocities[i] += 0.5 * (coarseChange[i] + m_change[i]);
+                    state.velocities[i] += 0.5 * (m_denseChange[i] + m_change[i]);
                 }
                 state.positions[i] += 0.5 * h * state.velocities[i];
-            }
+            });
         }
         m_pins.settle(state);
     }
 
 private:
-    // The coarse layer's change of velocity over the frame.
-    std::vector<Vec3> moveCoarse(const ClothState& state, const std::vector<Vec3>& forces) {
+    // Leaves the coarse layer's change of velocity over the frame in m_coarseChange.
+    void moveCoarse(const ClothState& state, const std::vector<Vec3>& forces) {
         for (std::size_t c = 0; c < m_layer.denseVertex.size(); ++c) {
             const auto v = static_cast<std::size_t>(m_layer.denseVertex[c]);
             m_coarseState.positions[c] = state.positions[v];
             m_coarseState.velocities[c] = state.velocities[v];
         }
         m_coarseState.pinTargets = state.pinTargets;
-        const std::vector<Vec3> before = m_coarseState.velocities;
-        const std::vector<Vec3> coarseForces = m_layer.toCoarse(forces);
+        m_coarseBefore = m_coarseState.velocities;
+        m_layer.toCoarse(forces, m_coarseForces, m_settings.workers);
         for (int i = 0; i < m_settings.coarseSubSteps; ++i) {
-            m_coarse->step(m_coarseState, coarseForces);
+            m_coarse->step(m_coarseState, m_coarseForces);
         }
-        std::vector<Vec3> change(before.size());
-        for (std::size_t c = 0; c < change.size(); ++c) {
-            change[c] = m_coarseState.velocities[c] - before[c];
+        m_coarseChange.resize(m_coarseBefore.size());
+        for (std::size_t c = 0; c < m_coarseChange.size(); ++c) {
+            m_coarseChange[c] = m_coarseState.velocities[c] - m_coarseBefore[c];
         }
-        return change;
     }
 
-    const ClothModel m_model;
-    const SpringRows m_rows;
+    const SpringForces m_springs;
     const PinHolder m_pins;
     const StepperSettings m_settings;
     const CoarseLayer m_layer;
@@ -73,6 +73,7 @@ private:
     std::shared_ptr<const SpringMatrix> m_matrix;
     std::unique_ptr<LinearSolver> m_dense;
     ClothState m_coarseState;
+    std::vector<Vec3> m_coarseBefore, m_coarseForces, m_coarseChange, m_denseChange;
     std::vector<Vec3> m_right, m_change;
 };
 

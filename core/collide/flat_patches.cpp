@@ -18,14 +18,8 @@ std::size_t at(int i) {
 } // namespace
 
 FlatPatches::FlatPatches(const SelfSurface& surface, const PatchTree& tree)
-    : m_surface(surface), m_tree(tree), m_patches(tree.nodes.size()), m_next(at(surface.vertexCount), -1),
-      m_leafNormals(tree.leaves.size()), m_flat(tree.nodes.size(), 0), m_provenBy(tree.leaves.size(), -1),
-      m_scratch(4 * kFront) {
-    std::vector<int> stamp(surface.triangles.size() + tree.leaves.size(), -1);
-    for (std::size_t node = 0; node < tree.nodes.size(); ++node) {
-        addPatch(static_cast<int>(node), stamp);
-    }
-    m_next = {};
+    : m_tree(tree), m_discs(surface, tree), m_leafNormals(tree.leaves.size()), m_flat(tree.nodes.size(), 0),
+      m_provenBy(tree.leaves.size(), -1), m_scratch(4 * kFront) {
     m_firstFacing.push_back(0);
     m_neighbourStart.push_back(0);
     for (const PatchTree::Leaf& leaf : tree.leaves) {
@@ -44,89 +38,6 @@ FlatPatches::FlatPatches(const SelfSurface& surface, const PatchTree& tree)
         m_neighbourStart.push_back(static_cast<int>(m_neighbours.size()));
     }
     m_facings.resize(m_facingCorners.size());
-}
-
-// The first part of `stamp` is for triangles, the second for leaves.
-void FlatPatches::addPatch(int node, std::vector<int>& stamp) {
-    Patch& patch = m_patches[at(node)];
-    patch.firstLeaf = static_cast<int>(m_leafLists.size());
-    const auto addLeaf = [&](int leaf) {
-        int& mark = stamp[m_surface.triangles.size() + at(leaf)];
-        if (mark != node) {
-            mark = node;
-            m_leafLists.push_back(leaf);
-            for (int t : m_tree.leaves[at(leaf)].triangles) {
-                stamp[at(t)] = node;
-            }
-        }
-    };
-    const PatchTree::Node& own = m_tree.nodes[at(node)];
-    for (int leaf = own.firstLeaf; leaf < own.endLeaf; ++leaf) {
-        addLeaf(leaf);
-    }
-    for (int leaf = own.firstLeaf; leaf < own.endLeaf; ++leaf) {
-        std::for_each(m_tree.leaves[at(leaf)].neighbours.begin(), m_tree.leaves[at(leaf)].neighbours.end(), addLeaf);
-    }
-    patch.endLeaf = static_cast<int>(m_leafLists.size());
-    patch.firstBorder = static_cast<int>(m_borders.size());
-    if (!addBorder(node, stamp)) {
-        m_borders.resize(at(patch.firstBorder));
-    }
-    patch.endBorder = static_cast<int>(m_borders.size());
-}
-
-// False unless the border is a single loop that comes to each of its vertices once.
-bool FlatPatches::addBorder(int node, const std::vector<int>& stamp) {
-    const Patch& patch = m_patches[at(node)];
-    std::vector<int> starts;
-    bool plain = true;
-    const auto lookAt = [&](int t, std::size_t k) {
-        const int e = m_surface.triangleEdges[at(t)][k];
-        const int from = m_surface.triangles[at(t)][k];
-        const int to = m_surface.triangles[at(t)][(k + 1) % 3];
-        if (e < 0) {
-            return false;
-        }
-        int across = 0;
-        for (int other : m_surface.trianglesOfEdge(e)) {
-            if (other != t && stamp[at(other)] == node) {
-                ++across;
-                const Triangle& o = m_surface.triangles[at(other)];
-                const bool opposite =
-                    (o[0] == to && o[1] == from) || (o[1] == to && o[2] == from) || (o[2] == to && o[0] == from);
-                if (!opposite) {
-                    return false;
-                }
-            }
-        }
-        if (across == 0) {
-            if (m_next[at(from)] >= 0) {
-                return false;
-            }
-            m_next[at(from)] = to;
-            starts.push_back(from);
-        }
-        return across <= 1;
-    };
-    for (int i = patch.firstLeaf; plain && i < patch.endLeaf; ++i) {
-        for (int t : m_tree.leaves[at(m_leafLists[at(i)])].triangles) {
-            plain = plain && lookAt(t, 0) && lookAt(t, 1) && lookAt(t, 2);
-        }
-    }
-    if (plain && starts.size() > 3) {
-        int v = starts.front();
-        do {
-            m_borders.push_back(v);
-            v = m_next[at(v)];
-        } while (v >= 0 && v != starts.front() && m_borders.size() - at(patch.firstBorder) < starts.size());
-        plain = v == starts.front() && m_borders.size() - at(patch.firstBorder) == starts.size();
-    } else {
-        plain = false;
-    }
-    for (int v : starts) {
-        m_next[at(v)] = -1;
-    }
-    return plain;
 }
 
 void FlatPatches::refitLeaf(std::size_t leaf, const std::vector<FloatVertex>& vertices) {
@@ -151,14 +62,13 @@ void FlatPatches::refitLeaf(std::size_t leaf, const std::vector<FloatVertex>& ve
 }
 
 bool FlatPatches::prove(int node, Scratch& scratch) const {
-    const Patch& patch = m_patches[at(node)];
-    if (patch.firstBorder == patch.endBorder) {
+    const std::span<const int> leaves = m_discs.leavesOf(node);
+    if (m_discs.borderOf(node).empty()) {
         return false;
     }
     MovingBox box;
     float axis[3] = {0, 0, 0};
-    for (int i = patch.firstLeaf; i < patch.endLeaf; ++i) {
-        const int leaf = m_leafLists[at(i)];
+    for (int leaf : leaves) {
         grow(box, (*m_boxes)[at(m_tree.itemOf(leaf))]);
         for (int k = 0; k < 3; ++k) {
             axis[k] += m_leafNormals[at(leaf)].x[k];
@@ -171,8 +81,7 @@ bool FlatPatches::prove(int node, Scratch& scratch) const {
         size = std::max({size, std::abs(box.place.low[k]), std::abs(box.place.high[k])});
     }
     const float distance = limitOf(box, box, m_reach) * kSafe + size * kPlaces;
-    for (int i = patch.firstLeaf; i < patch.endLeaf; ++i) {
-        const int leaf = m_leafLists[at(i)];
+    for (int leaf : leaves) {
         for (int f = m_firstFacing[at(leaf)]; f < m_firstFacing[at(leaf) + 1]; ++f) {
             const Facing& t = m_facings[at(f)];
             const Float4 area = dot(t.normal, {all4(axis[0]), all4(axis[1]), all4(axis[2])});
@@ -199,8 +108,8 @@ bool FlatPatches::prove(int node, Scratch& scratch) const {
     PlaneLoop& border = scratch.border;
     border.x.clear();
     border.y.clear();
-    for (int i = patch.firstBorder; i < patch.endBorder; ++i) {
-        const FloatVertex& v = (*m_vertices)[at(m_borders[at(i)])];
+    for (int vertex : m_discs.borderOf(node)) {
+        const FloatVertex& v = (*m_vertices)[at(vertex)];
         border.x.push_back(v.x[0] * right[0] + v.x[1] * right[1] + v.x[2] * right[2]);
         border.y.push_back(v.x[0] * up[0] + v.x[1] * up[1] + v.x[2] * up[2]);
     }
@@ -274,18 +183,16 @@ void FlatPatches::refit(const std::vector<FloatVertex>& vertices, const std::vec
 bool FlatPatches::keepsApart(int leafA, int leafB) const {
     const int a = m_provenBy[at(leafA)];
     const int b = m_provenBy[at(leafB)];
-    if (a < 0 && b < 0) {
-        return false;
-    }
-    if (a == b) {
-        return true;
-    }
-    for (int i = m_neighbourStart[at(leafA)]; i < m_neighbourStart[at(leafA) + 1]; ++i) {
-        if (m_neighbours[at(i)] == leafB) {
-            return true;
+    // A leaf was part of what was proven of a patch if it is in it, or a neighbour of it is.
+    const auto besides = [&](int leaf, int patch) {
+        for (int i = m_neighbourStart[at(leaf)]; i < m_neighbourStart[at(leaf) + 1]; ++i) {
+            if (m_provenBy[at(m_neighbours[at(i)])] == patch) {
+                return true;
+            }
         }
-    }
-    return false;
+        return false;
+    };
+    return (a >= 0 && (a == b || besides(leafB, a))) || (b >= 0 && besides(leafA, b));
 }
 
 std::size_t FlatPatches::provenLeaves() const {

@@ -3,6 +3,7 @@
 #include "core/base/parallel_for.h"
 #include "core/collide/loop_clearance.h"
 #include "core/collide/moving_boxes.h"
+#include "core/collide/patch_discs.h"
 #include "core/collide/patch_tree.h"
 
 #include <vector>
@@ -21,8 +22,8 @@ namespace toile {
 // Primitives without a common vertex are at least as far apart in space as in the picture, where one of the nearest
 // places is a vertex: so none is nearer than R.
 //
-// Tried for the patches of the tree from large to small, each together with the leaves around it, so that what lies
-// across the seams between patches is proven too.
+// Tried for the patches of the tree from large to small, each in a disc that holds the leaves around it too, so that
+// what lies across the seams between patches is proven with it.
 class FlatPatches {
 public:
     FlatPatches(const SelfSurface& surface, const PatchTree& tree);
@@ -44,27 +45,17 @@ private:
         Vector4 normal;
         Float4 longest;
     };
-    struct Patch {
-        int firstLeaf = 0, endLeaf = 0;     // in m_leafLists
-        int firstBorder = 0, endBorder = 0; // in m_borders: the vertices of the loop; none when it is no disc
-    };
     struct Scratch {
         std::vector<int> waiting;
         PlaneLoop border;
     };
 
-    void addPatch(int node, std::vector<int>& stamp);
-    bool addBorder(int node, const std::vector<int>& stamp);
     void refitLeaf(std::size_t leaf, const std::vector<FloatVertex>& vertices);
     [[nodiscard]] bool prove(int node, Scratch& scratch) const;
     void search(int node, Scratch& scratch);
 
-    const SelfSurface& m_surface;
     const PatchTree& m_tree;
-    std::vector<Patch> m_patches; // of the nodes
-    std::vector<int> m_leafLists, m_borders;
-    std::vector<int> m_next; // scratch of construction
-
+    PatchDiscs m_discs;
     std::vector<int> m_firstFacing;                          // of the leaves, one more at the end
     using FacingCorners = std::array<std::array<int, 4>, 3>; // by corner, then by triangle
     std::vector<FacingCorners> m_facingCorners;

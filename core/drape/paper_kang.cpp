@@ -135,7 +135,8 @@ void wrinkles(std::vector<PaperFigure>& out, Workers workers) {
         for (const int v : layer.denseVertex) {
             coarse.push_back(state.positions[static_cast<std::size_t>(v)]);
         }
-        const std::vector<Vec3> smooth = layer.toDense(coarse);
+        std::vector<Vec3> smooth;
+        layer.toDense(coarse, smooth, workers);
         double sum = 0;
         for (std::size_t i = 0; i < smooth.size(); ++i) {
             sum += (state.positions[i] - smooth[i]).squaredNorm();

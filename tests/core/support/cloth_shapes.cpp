@@ -111,4 +111,26 @@ TriangleMesh wrinkledTube(int around, int along, double spacing, double wrinkle)
     return mesh;
 }
 
+TriangleMesh ringRibbon(int across, int along, double spacing, double turns, double rise) {
+    TriangleMesh mesh;
+    const double angle = 2 * std::numbers::pi * turns;
+    const double inner = along * spacing / angle;
+    for (int j = 0; j <= along; ++j) {
+        for (int i = 0; i <= across; ++i) {
+            const double a = angle * j / along;
+            const double r = inner + i * spacing;
+            mesh.positions.emplace_back(r * std::cos(a), rise * turns * j / along, r * std::sin(a));
+        }
+    }
+    for (int j = 0; j < along; ++j) {
+        for (int i = 0; i < across; ++i) {
+            const int a = j * (across + 1) + i;
+            const int b = a + across + 1;
+            mesh.triangles.push_back({a, b, a + 1});
+            mesh.triangles.push_back({a + 1, b, b + 1});
+        }
+    }
+    return mesh;
+}
+
 } // namespace toile

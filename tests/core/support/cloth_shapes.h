@@ -20,6 +20,10 @@ namespace toile {
 // A closed tube with wrinkles, like the body of a tee: about 2 * around * along triangles.
 [[nodiscard]] TriangleMesh wrinkledTube(int around, int along, double spacing, double wrinkle);
 
+// A flat ribbon in a ring, `turns` times round and `rise` higher each time: below one turn nearly a closed C, above it
+// overlapping itself like a staircase, with all normals upright.
+[[nodiscard]] TriangleMesh ringRibbon(int across, int along, double spacing, double turns, double rise);
+
 // Each vertex moved by up to `size` in each direction.
 void shake(std::vector<Vec3>& positions, double size, std::mt19937& random);
 [[nodiscard]] double randomBetween(std::mt19937& random, double low, double high);

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "core/base/parallel_for.h"
+#include "core/cloth/cloth_model.h"
+
+namespace toile {
+
+// The forces of all springs, again and again. They are gathered by vertex, so that each is written by one worker and
+// adds its springs in the same order whatever their number; numbers of springs lie in arrays of their own beside each
+// other, so that square roots and quotients are taken many at a time.
+class SpringForces {
+public:
+    explicit SpringForces(const ClothModel& model);
+
+    // Springs, their own damping, and `viscosity` seconds times stiffness times the relative velocity of the ends:
+    // Desbrun's artificial viscosity is viscosity = dt. Overwrites out, N. Without viscosity and damping it is the
+    // negative gradient of springEnergy. Allocates nothing once `out` has its size.
+    void evaluate(const ClothState& state, double viscosity, std::vector<Vec3>& out, Workers workers) const;
+
+private:
+    template <bool Damped>
+    void addBatch(const ClothState& state, double viscosity, std::size_t vertex, std::size_t first, std::size_t beyond,
+                  std::vector<Vec3>& out) const;
+
+    double m_contraction;
+    bool m_damped = false;
+    std::vector<std::uint32_t> m_start; // first end of every vertex, and one more
+    // Of every end of a spring, seen from its vertex.
+    std::vector<std::int32_t> m_other, m_spring;
+    std::vector<double> m_stiffness, m_damping;
+};
+
+} // namespace toile
