@@ -171,6 +171,12 @@ ClothModel clothFromGarment(const Garment& garment) {
         model.springs.push_back({edge.vertices[0], edge.vertices[1], edge.restLength,
                                  edge.strengthNewton / std::max(edge.flatLength, 1e-6), 0, SpringRole::Elastic});
     }
+    constexpr double tackStiffness = 500; // N/m: a few threads
+    for (const GarmentTack& tack : garment.tacks) {
+        if (tack.b >= 0) {
+            model.springs.push_back({tack.a, tack.b, 0, tackStiffness, 0, SpringRole::Elastic});
+        }
+    }
     for (double& m : model.mass) {
         m = std::max(m, 1e-9);
     }
