@@ -279,8 +279,9 @@ void stepInContact(Stepper& stepper, const ClothModel& model, ClothState& state,
 
 Rest bringToRest(Stepper& stepper, const ClothModel& model, ClothState& state, const RestOptions& options,
                  const std::function<double(const ClothState&)>& measure) {
-    const auto start = std::chrono::steady_clock::now();
-    const auto cpu = [&] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(); };
+    // Processor time, so that a busy machine does not change what is found.
+    const std::clock_t start = std::clock();
+    const auto spent = [&] { return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC; };
     const auto window = static_cast<std::size_t>(std::max(10.0, options.steadyForS / options.timeStepS));
     std::deque<double> history;
     Rest rest;
