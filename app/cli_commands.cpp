@@ -8,8 +8,9 @@
 namespace toile {
 
 std::span<const Command> commands() {
-    static const std::array<Command, 8> list{infoCommand(),    checkCommand(),  meshCommand(),   drapeCommand(),
-                                             convertCommand(), renderCommand(), papersCommand(), validateCommand()};
+    static const std::array<Command, 10> list{infoCommand(),    checkCommand(),  meshCommand(),   drapeCommand(),
+                                              convertCommand(), renderCommand(), papersCommand(), validateCommand(),
+                                              benchCommand(),   replayCommand()};
     return list;
 }
 

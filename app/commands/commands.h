@@ -12,5 +12,7 @@ namespace toile {
 [[nodiscard]] Command renderCommand();
 [[nodiscard]] Command papersCommand();
 [[nodiscard]] Command validateCommand();
+[[nodiscard]] Command benchCommand();
+[[nodiscard]] Command replayCommand();
 
 } // namespace toile

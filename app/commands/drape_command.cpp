@@ -3,6 +3,7 @@
 #include "app/commands/drape_options.h"
 #include "core/file/drape_report_json.h"
 #include "core/file/mesh_export.h"
+#include "core/file/recording_file.h"
 #include "core/file/text_output.h"
 
 #include <cstdio>
@@ -47,6 +48,12 @@ Outcome run(const Arguments& arguments) {
     if (!drape) {
         return refuse(drape.error());
     }
+    if (const std::string file = arguments.text("--record"); !file.empty()) {
+        if (const Result<void> saved = saveRecording(drape.value().recording, file); !saved) {
+            return refuse(saved.error());
+        }
+        tell("wrote " + file);
+    }
     DrapeReport report = drape.value().session->report();
     report.readMs = drape.value().readMs;
     const std::vector<std::string>& messages = drape.value().messages;
@@ -60,6 +67,7 @@ Outcome run(const Arguments& arguments) {
 constexpr OptionSpec kOwnOptions[] = {
     {"-o", "OUT", "write the draped mesh there (.obj, .ply, .stl); may be given again"},
     {"--report", "OUT", "write the report there, as JSON"},
+    {"--record", "FILE.drape", "write a recording for toile replay"},
     {"--json", "", "print the report as JSON"},
 };
 constexpr auto kAllOptions = withDrapeOptions(kOwnOptions);
@@ -68,7 +76,9 @@ constexpr auto kAllOptions = withDrapeOptions(kOwnOptions);
 
 Command drapeCommand() {
     return {"drape",
-            "FILE [--spacing MM] [--seconds S] [--until-rest] [--threads N] [-o OUT]... [--report OUT] [--json]",
+            "FILE [--spacing MM] [--seconds S] [--until-rest] [--threads N] [-o OUT]... [--report OUT] [--record "
+            "FILE.drape] "
+            "[--json]",
             "Sews the garment and drapes it on its body; reports how it came out.", kAllOptions, run};
 }
 

@@ -112,6 +112,7 @@ Result<DrapeRequest> drapeRequestFrom(const Arguments& arguments) {
     request.wind = arguments.text("--wind");
     request.noSelf = arguments.has("--no-self");
     request.framesOut = arguments.text("--frames-out");
+    request.record = arguments.has("--record");
     request.untilRest = arguments.has("--until-rest") || !arguments.has("--seconds");
     return request;
 }
@@ -145,6 +146,14 @@ Result<FinishedDrape> runDrape(const DrapeRequest& request) {
     const auto finished = [&] {
         return !drape.session->failure().empty() || (request.untilRest && drape.session->atRest());
     };
+    if (request.record) {
+        drape.recording.toile = TOILE_VERSION;
+        drape.recording.input = std::filesystem::path(request.file).filename().string();
+        drape.recording.scheme = drape.session->report().scheme;
+        drape.recording.spacingMm = request.options.spacingMm;
+        drape.recording.pattern = pattern.value();
+        record(*drape.session, false, drape.recording);
+    }
     FrameWriter frames(request.framesOut);
     Result<void> written = request.framesOut.empty() ? Result<void>{} : frames.write(*drape.session->frame());
     for (int i = 0; i < steps && written && !finished(); ++i) {
@@ -152,6 +161,12 @@ Result<FinishedDrape> runDrape(const DrapeRequest& request) {
         if (!request.framesOut.empty()) {
             written = frames.write(*drape.session->frame());
         }
+        if (request.record) {
+            record(*drape.session, false, drape.recording);
+        }
+    }
+    if (request.record) {
+        record(*drape.session, true, drape.recording);
     }
     if (!written) {
         return Error{written.error()};

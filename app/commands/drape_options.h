@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/cli_arguments.h"
-#include "core/drape/drape_session.h"
+#include "core/drape/drape_recording.h"
 
 #include <algorithm>
 #include <array>
@@ -22,6 +22,7 @@ struct DrapeRequest {
     std::string wind;      // "X,Y,Z" in m/s; empty: the pattern's own
     bool noSelf = false;   // leave contact of cloth with cloth out
     std::string framesOut; // folder for a mesh every thirtieth of a second; empty: none
+    bool record = false;   // keep what toile replay needs
 };
 
 // The options that the commands have in common, for their lists.
@@ -52,6 +53,7 @@ struct FinishedDrape {
     std::unique_ptr<DrapeSession> session;
     double readMs = 0;
     std::vector<std::string> messages; // of reading
+    DrapeRecording recording;          // when asked for
 };
 [[nodiscard]] Result<FinishedDrape> runDrape(const DrapeRequest& request);
 

@@ -1,6 +1,7 @@
 #include "core/cloth/garment_cloth.h"
 
 #include "core/base/units.h"
+#include "core/cloth/bending_fit.h"
 
 #include <algorithm>
 #include <cmath>
@@ -40,13 +41,6 @@ double stretchAlong(const Panel& panel, const Fabric& fabric, const Vec2& direct
     return part * fabric.stretchWarp + (1 - part) * fabric.stretchWeft;
 }
 
-// Bending rigidity in N m of a hinge: the cloth curves across it. Orthotropic plates have
-// B = Bw c^4 + 2 H c^2 s^2 + Bf s^4; with H = sqrt(Bw Bf), which fabrics come near, that is a square.
-double bendingAcross(const Panel& panel, const Fabric& fabric, const Vec2& hinge) {
-    const double part = 1 - alongWarp(panel, hinge);
-    return std::pow(part * std::sqrt(fabric.bendWarp) + (1 - part) * std::sqrt(fabric.bendWeft), 2);
-}
-
 MembraneTriangle membraneOf(const GarmentTriangle& t, const std::array<Vec2, 3>& flat, const Panel& panel,
                             const Fabric& fabric) {
     const Vec2 p = flat[1] - flat[0];
@@ -75,16 +69,8 @@ double halfThickness(const Fabric& fabric) {
 
 struct EdgeSum {
     double length = 0, stiffness = 0;
-    double bending = 0; // sum over the triangles beside it
     int triangles = 0;
-    std::array<int, 2> opposite{-1, -1};
-    double area = 0;                // of the triangles beside the edge
-    std::array<Vec2, 2> cotangents; // per triangle: at the lower and at the higher numbered end of the edge
 };
-
-double cotangentAt(const Vec2& corner, const Vec2& a, const Vec2& b) {
-    return (a - corner).dot(b - corner) / std::max(std::abs(cross(a - corner, b - corner)), 1e-12);
-}
 
 using EdgeKey = std::pair<int, int>;
 
@@ -114,39 +100,28 @@ std::map<EdgeKey, EdgeSum> gatherEdges(const Garment& garment, ClothModel& model
             EdgeSum& edge = edges[std::minmax(a, b)];
             edge.length += length;
             edge.stiffness += stretchAlong(panel, fabric, along) * area / (length * length);
-            edge.bending += bendingAcross(panel, fabric, along);
-            if (edge.triangles < 2) {
-                edge.opposite[at(edge.triangles)] = t.sewn[(k + 2) % 3];
-                edge.area += area;
-                const double here = cotangentAt(flat[k], flat[(k + 1) % 3], flat[(k + 2) % 3]);
-                const double there = cotangentAt(flat[(k + 1) % 3], flat[k], flat[(k + 2) % 3]);
-                edge.cotangents[at(edge.triangles)] = a < b ? Vec2(here, there) : Vec2(there, here);
-            }
             ++edge.triangles;
         }
     }
     return edges;
 }
 
-// Bending energy B/2 times the integral of the squared mean curvature. On cloth that keeps its lengths it is quadratic
-// in the positions (Bergou et al. 2006): per hinge 3 B / (2 A) |sum w_i x_i|^2, the w from cotangents of the flat
-// triangles. As the w add up to nothing, that is the same as couplings of rest length 0 and stiffness -3 B / A w_i w_j
-// (some of them negative) between the four vertices: springs that every scheme can take, constant in the matrix, and
-// the same cloth at every particle distance.
-void addBending(const EdgeKey& key, const EdgeSum& edge, std::map<EdgeKey, double>& couplings) {
-    if (edge.triangles != 2 || edge.opposite[0] == edge.opposite[1] || !(edge.area > 0)) {
-        return;
-    }
-    const Vec2& p = edge.cotangents[0];
-    const Vec2& q = edge.cotangents[1];
-    const std::array<int, 4> vertices{key.first, key.second, edge.opposite[0], edge.opposite[1]};
-    const std::array<double, 4> w{p.y() + q.y(), p.x() + q.x(), -p.x() - p.y(), -q.x() - q.y()};
-    for (std::size_t i = 0; i < 4; ++i) {
-        for (std::size_t j = i + 1; j < 4; ++j) {
-            if (vertices[i] != vertices[j]) {
-                couplings[std::minmax(vertices[i], vertices[j])] -= 3 * (0.5 * edge.bending) / edge.area * w[i] * w[j];
+// E = 1/2 sum |sum w_i x_i|^2 with weights that add up to nothing is the same as couplings of rest length 0 and
+// stiffness -w_i w_j (some of them negative) between the vertices: springs that every scheme can take, constant in the
+// matrix.
+void addBending(const Garment& garment, ClothModel& model) {
+    std::map<EdgeKey, double> couplings;
+    for (const BendingForm& form : bendingForms(garment)) {
+        for (std::size_t i = 0; i < form.vertices.size(); ++i) {
+            for (std::size_t j = i + 1; j < form.vertices.size(); ++j) {
+                if (form.vertices[i] != form.vertices[j]) {
+                    couplings[std::minmax(form.vertices[i], form.vertices[j])] -= form.weights[i] * form.weights[j];
+                }
             }
         }
+    }
+    for (const auto& [key, stiffness] : couplings) {
+        model.springs.push_back({key.first, key.second, 0, stiffness, 0, SpringRole::Flexion});
     }
 }
 
@@ -180,7 +155,6 @@ ClothModel clothFromGarment(const Garment& garment) {
     for (const SeamEdge& edge : garment.seamEdges) {
         stitched[std::minmax(edge.vertices[0], edge.vertices[1])] = edge.restLength;
     }
-    std::map<EdgeKey, double> couplings;
     for (const auto& [key, edge] : gatherEdges(garment, model)) {
         if (key.first == key.second) {
             continue;
@@ -191,14 +165,17 @@ ClothModel clothFromGarment(const Garment& garment) {
         constexpr double gathered = 0.005; // part of the length: there the stitches hold what the cloth would not
         const bool inMembrane = std::abs(length - flat) < gathered * flat;
         model.springs.push_back({key.first, key.second, length, edge.stiffness, 0, SpringRole::Structural, inMembrane});
-        addBending(key, edge, couplings);
     }
-    for (const auto& [key, stiffness] : couplings) {
-        model.springs.push_back({key.first, key.second, 0, stiffness, 0, SpringRole::Flexion});
-    }
+    addBending(garment, model);
     for (const ElasticEdge& edge : garment.elasticEdges) {
         model.springs.push_back({edge.vertices[0], edge.vertices[1], edge.restLength,
                                  edge.strengthNewton / std::max(edge.flatLength, 1e-6), 0, SpringRole::Elastic});
+    }
+    constexpr double tackStiffness = 500; // N/m: a few threads
+    for (const GarmentTack& tack : garment.tacks) {
+        if (tack.b >= 0) {
+            model.springs.push_back({tack.a, tack.b, 0, tackStiffness, 0, SpringRole::Elastic});
+        }
     }
     for (double& m : model.mass) {
         m = std::max(m, 1e-9);

@@ -21,6 +21,7 @@ namespace toile {
 namespace {
 
 constexpr std::size_t kGrain = 2048;
+constexpr int kIterations = 10;
 constexpr int kContactSteps = 4; // of conjugate gradients
 // Contact stiffness in parts of the mean spring around: hard enough for tenths of a millimetre, soft enough for few
 // steps.
@@ -71,7 +72,8 @@ public:
                 state.positions[i] = m_inertia[i];
             }
         }
-        for (int i = 0; i < m_settings.iterations; ++i) {
+        const int iterations = m_settings.iterations > 0 ? m_settings.iterations : kIterations;
+        for (int i = 0; i < iterations; ++i) {
             iterate(state);
         }
         m_pins.settle(state);

@@ -1,6 +1,7 @@
 #include "core/cloth/self_contact.h"
 
 #include "core/collide/closest_points.h"
+#include "core/collide/intersection_contour.h"
 #include "core/collide/time_of_impact.h"
 #include "core/collide/triangle_crossings.h"
 
@@ -20,6 +21,8 @@ constexpr double kMargin = 0.001;
 // m: what the guard keeps of any distance, many times what rounding could take.
 constexpr double kGap = 1e-5;
 constexpr int kRounds = 12;
+// m: how far a step draws apart what is tangled.
+constexpr double kUntangled = 0.002;
 
 // Weights of the corners in the vector from the second place to the first.
 std::array<double, 4> nearestWeights(PairKind kind, const PairCorners& x) {
@@ -60,23 +63,49 @@ bool SelfContact::isTangled(const PrimitivePair& pair) const {
     return std::any_of(v.begin(), middle, tangled) && std::any_of(middle, v.end(), tangled);
 }
 
-// Only while something is tangled: what is apart stays apart.
-void SelfContact::lookForTangles(std::span<const Vec3> positions, Workers workers) {
+// Only while something is tangled: what is apart stays apart. What has come through is free to go back, and pushed to
+// where the contour of the tangle says.
+void SelfContact::pullApart(std::span<const Vec3> positions, Workers workers) {
     std::fill(m_tangled.begin(), m_tangled.end(), 0);
     const std::vector<CrossingPair> crossings = crossingPairs(positions, m_surface->triangles, workers);
+    m_anyTangled = !crossings.empty();
+    if (!m_anyTangled) {
+        return;
+    }
     for (const int v : verticesOfCrossings(crossings, m_surface->triangles)) {
         m_tangled[at(v)] = 1;
     }
-    m_anyTangled = !crossings.empty();
+    const IntersectionContour contour = intersectionContour(*m_surface, positions, workers);
+    for (const int v : contour.wrongVertices) {
+        m_tangled[at(v)] = 1;
+    }
+    for (const ContourPoint& point : contour.points) {
+        if (!(point.direction.squaredNorm() > 0)) {
+            continue;
+        }
+        const std::array<int, 2>& edge = m_surface->edges[at(point.edge)];
+        const Triangle& triangle = m_surface->triangles[at(point.triangle)];
+        for (int end = 0; end < 2; ++end) {
+            if (point.wrongEnd < 0 || point.wrongEnd == end) {
+                ContactPair push;
+                push.vertices = {edge[at(end)], triangle[0], triangle[1], triangle[2]};
+                push.weights = {1, -static_cast<float>(point.weights[0]), -static_cast<float>(point.weights[1]),
+                                -static_cast<float>(point.weights[2])};
+                push.normal = float4(point.direction);
+                push.level = static_cast<float>(kUntangled);
+                m_contacts.push_back(push);
+            }
+        }
+    }
 }
 
 std::span<const ContactPair> SelfContact::find(std::span<const Vec3> positions, std::span<const Vec3> ahead,
                                                Workers workers) {
+    m_contacts.clear();
     if (m_anyTangled) {
-        lookForTangles(positions, workers);
+        pullApart(positions, workers);
     }
     m_query->pairs(positions, ahead, kMargin, m_pairs);
-    m_contacts.clear();
     for (const PrimitivePair& pair : m_pairs) {
         if (isTangled(pair)) {
             continue;

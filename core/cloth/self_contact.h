@@ -26,7 +26,7 @@ public:
     std::size_t guard(std::span<const Vec3> before, std::vector<Vec3>& positions, Workers workers);
 
 private:
-    void lookForTangles(std::span<const Vec3> positions, Workers workers);
+    void pullApart(std::span<const Vec3> positions, Workers workers);
     [[nodiscard]] bool isTangled(const PrimitivePair& pair) const;
     bool shorten(std::span<const Vec3> before, std::span<const Vec3> allowed, Workers workers);
 

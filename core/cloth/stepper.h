@@ -22,7 +22,7 @@ struct StepperSettings {
     int coarseSubSteps = 1;
     double coarseContraction = 0.4; // contraction resistance of its coarse layer
     std::string_view coarseScheme = "cholesky";
-    int iterations = 10;      // of the fabric and the projective scheme
+    int iterations = 0;       // of the fabric and the projective scheme; 0: as many as they think right
     bool selfContact = false; // of the fabric scheme: cloth keeps out of cloth
 };
 

@@ -1,6 +1,7 @@
 #include "core/collide/body_query.h"
 
-#include "core/collide/triangle_tree.h"
+#include "core/collide/body_query_kinds.h"
+#include "core/collide/swept_march.h"
 
 #include <algorithm>
 #include <array>
@@ -9,27 +10,12 @@ namespace toile {
 
 namespace {
 
-// Asks the triangles themselves: exact everywhere, the judge of every faster answer.
-class ExactTreeQuery : public BodyQuery {
-public:
-    explicit ExactTreeQuery(const TriangleMesh& skin) : m_tree(skin) {}
-    bool closest(const Vec3& point, double reach, SurfacePoint& answer) const override {
-        return m_tree.closest(point, reach, answer);
-    }
-    bool blocks(const Vec3& from, const Vec3& direction, double distance) const override {
-        return m_tree.blocks(from, direction, distance);
-    }
-
-private:
-    TriangleTree m_tree;
-};
-
-std::unique_ptr<BodyQuery> makeExactTree(const TriangleMesh& skin) {
-    return std::make_unique<ExactTreeQuery>(skin);
-}
-
-constexpr std::array<BodyQueryKind, 1> kKinds{{
-    {"exact-tree", "closest triangle by a bounding-box tree; exact", makeExactTree},
+constexpr std::array<BodyQueryKind, 4> kKinds{{
+    {"exact-tree", "closest triangle by a tree of boxes; exact", 0, makeExactTree},
+    {"voxel-field", "smooth distances in a narrow band of voxels, exact where they are too coarse", 0.15,
+     makeVoxelField},
+    {"voxels", "Meyer's voxels: a full grid with the closest place of each cell's middle", 1.74, makeMeyerVoxels},
+    {"octree", "Meyer's voxels in an octree of limited depth", 1.74, makeMeyerOctree},
 }};
 
 } // namespace
@@ -41,6 +27,14 @@ std::span<const BodyQueryKind> bodyQueryKinds() {
 const BodyQueryKind* findBodyQueryKind(std::string_view name) {
     const auto found = std::find_if(kKinds.begin(), kKinds.end(), [&](const auto& k) { return k.name == name; });
     return found == kKinds.end() ? nullptr : &*found;
+}
+
+std::unique_ptr<SkinQuery> makeExactQuery(const TriangleMesh& skin, Workers workers) {
+    return makeExactTree(skin, {.workers = workers});
+}
+
+bool BodyQuery::sweep(const Vec3& from, const Vec3& to, double offset, SweptContact& contact) const {
+    return marchToContact(*this, from, to, offset, contact);
 }
 
 } // namespace toile

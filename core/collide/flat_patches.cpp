@@ -1,5 +1,7 @@
 #include "core/collide/flat_patches.h"
 
+#include <Eigen/Geometry>
+
 #include <algorithm>
 
 namespace toile {
@@ -58,79 +60,64 @@ void FlatPatches::refitLeaf(std::size_t leaf, const std::vector<FloatVertex>& ve
         sum = sum + facing.normal;
     }
     const auto total = [](Float4 v) { return (v[0] + v[1]) + (v[2] + v[3]); };
-    m_leafNormals[leaf] = {{total(sum.x), total(sum.y), total(sum.z)}};
+    m_leafNormals[leaf] = {total(sum.x), total(sum.y), total(sum.z)};
 }
 
-bool FlatPatches::prove(int node, Scratch& scratch) const {
-    const std::span<const int> leaves = m_discs.leavesOf(node);
-    if (m_discs.borderOf(node).empty()) {
-        return false;
-    }
-    MovingBox box;
-    float axis[3] = {0, 0, 0};
-    for (int leaf : leaves) {
-        grow(box, (*m_boxes)[at(m_tree.itemOf(leaf))]);
-        for (int k = 0; k < 3; ++k) {
-            axis[k] += m_leafNormals[at(leaf)].x[k];
-        }
-    }
-    const float length = std::sqrt(axis[0] * axis[0] + axis[1] * axis[1] + axis[2] * axis[2]);
-    float size = 0;
-    for (int k = 0; k < 3; ++k) {
-        axis[k] /= length;
-        size = std::max({size, std::abs(box.place.low[k]), std::abs(box.place.high[k])});
-    }
-    const float distance = limitOf(box, box, m_reach) * kSafe + size * kPlaces;
+bool FlatPatches::facesViewer(std::span<const int> leaves, const Eigen::Vector3f& axis, float height) const {
+    const Vector4 view{all4(axis.x()), all4(axis.y()), all4(axis.z())};
     for (int leaf : leaves) {
         for (int f = m_firstFacing[at(leaf)]; f < m_firstFacing[at(leaf) + 1]; ++f) {
-            const Facing& t = m_facings[at(f)];
-            const Float4 area = dot(t.normal, {all4(axis[0]), all4(axis[1]), all4(axis[2])});
-            if (bitsOf(area > all4(distance) * t.longest) != 0xf) {
+            const Facing& t = m_facings[at(f)]; // twice the area in the picture is height times longest edge or less
+            if (bitsOf(dot(t.normal, view) > all4(height) * t.longest) != 0xf) {
                 return false;
             }
         }
     }
-    // Two directions that make a picture with the axis.
-    const int flattest = std::abs(axis[0]) < std::abs(axis[1]) ? (std::abs(axis[0]) < std::abs(axis[2]) ? 0 : 2)
-                                                               : (std::abs(axis[1]) < std::abs(axis[2]) ? 1 : 2);
-    float right[3];
-    float norm = 0;
+    return true;
+}
+
+bool FlatPatches::prove(int node, PlaneLoop& border) const {
+    if (m_discs.borderOf(node).empty()) {
+        return false;
+    }
+    MovingBox box;
+    Eigen::Vector3f axis = Eigen::Vector3f::Zero();
+    for (int leaf : m_discs.leavesOf(node)) {
+        grow(box, (*m_boxes)[at(m_tree.itemOf(leaf))]);
+        axis += m_leafNormals[at(leaf)];
+    }
+    axis /= axis.norm();
+    float size = 0;
     for (int k = 0; k < 3; ++k) {
-        right[k] = (k == flattest ? 1.0F : 0.0F) - axis[flattest] * axis[k];
-        norm += right[k] * right[k];
+        size = std::max({size, std::abs(box.place.low[k]), std::abs(box.place.high[k])});
     }
-    norm = std::sqrt(norm);
-    for (float& r : right) {
-        r /= norm;
+    const float distance = limitOf(box, box, m_reach) * kSafe + size * kPlaces;
+    if (!facesViewer(m_discs.leavesOf(node), axis, distance)) {
+        return false;
     }
-    const float up[3] = {axis[1] * right[2] - axis[2] * right[1], axis[2] * right[0] - axis[0] * right[2],
-                         axis[0] * right[1] - axis[1] * right[0]};
-    PlaneLoop& border = scratch.border;
+    const Eigen::Vector3f right = axis.unitOrthogonal();
+    const Eigen::Vector3f up = axis.cross(right);
     border.x.clear();
     border.y.clear();
     for (int vertex : m_discs.borderOf(node)) {
-        const FloatVertex& v = (*m_vertices)[at(vertex)];
-        border.x.push_back(v.x[0] * right[0] + v.x[1] * right[1] + v.x[2] * right[2]);
-        border.y.push_back(v.x[0] * up[0] + v.x[1] * up[1] + v.x[2] * up[2]);
+        const Eigen::Map<const Eigen::Vector3f> place((*m_vertices)[at(vertex)].x);
+        border.x.push_back(right.dot(place));
+        border.y.push_back(up.dot(place));
     }
     return border.keepsApart(distance);
 }
 
-void FlatPatches::search(int node, Scratch& scratch) {
-    scratch.waiting.assign(1, node);
-    while (!scratch.waiting.empty()) {
-        const int n = scratch.waiting.back();
-        scratch.waiting.pop_back();
-        m_flat[at(n)] = prove(n, scratch) ? 1 : 0;
-        const PatchTree::Node& own = m_tree.nodes[at(n)];
-        if (m_flat[at(n)] != 0) {
-            std::fill(m_provenBy.begin() + own.firstLeaf, m_provenBy.begin() + own.endLeaf, n);
-            continue;
-        }
-        for (int child : own.children) {
-            if (child != PatchTree::kNone && !m_tree.isLeaf(child)) {
-                scratch.waiting.push_back(child);
-            }
+// Proves a patch, or tells which ones within it are to be tried.
+void FlatPatches::tryPatch(int node, PlaneLoop& border, std::vector<int>& next) {
+    const PatchTree::Node& own = m_tree.nodes[at(node)];
+    if (prove(node, border)) {
+        m_flat[at(node)] = 1;
+        std::fill(m_provenBy.begin() + own.firstLeaf, m_provenBy.begin() + own.endLeaf, node);
+        return;
+    }
+    for (int child : own.children) {
+        if (child != PatchTree::kNone && !m_tree.isLeaf(child)) {
+            next.push_back(child);
         }
     }
 }
@@ -152,28 +139,19 @@ void FlatPatches::refit(const std::vector<FloatVertex>& vertices, const std::vec
         m_front.push_back(m_tree.root);
     }
     // The large patches one after the other, until there are enough to share out.
-    for (std::size_t head = 0; head < m_front.size() && m_front.size() - head < kFront;) {
-        const int n = m_front[head++];
-        m_flat[at(n)] = prove(n, m_scratch[0]) ? 1 : 0;
-        const PatchTree::Node& own = m_tree.nodes[at(n)];
-        if (m_flat[at(n)] != 0) {
-            std::fill(m_provenBy.begin() + own.firstLeaf, m_provenBy.begin() + own.endLeaf, n);
-        } else {
-            for (int child : own.children) {
-                if (child != PatchTree::kNone && !m_tree.isLeaf(child)) {
-                    m_front.push_back(child);
-                }
-            }
-        }
-        if (head == m_front.size() || m_front.size() - head >= kFront) {
-            m_front.erase(m_front.begin(), m_front.begin() + static_cast<std::ptrdiff_t>(head));
-            head = 0;
-            break;
-        }
+    std::size_t tried = 0;
+    while (tried < m_front.size() && m_front.size() - tried < kFront) {
+        tryPatch(m_front[tried++], m_scratch[0].border, m_front);
     }
-    parallelFor(workers, m_front.size(), 1, [&](std::size_t begin, std::size_t end) {
+    parallelFor(workers, m_front.size() - tried, 1, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
-            search(m_front[i], m_scratch[i]);
+            Scratch& scratch = m_scratch[i];
+            scratch.waiting.assign(1, m_front[tried + i]);
+            while (!scratch.waiting.empty()) {
+                const int node = scratch.waiting.back();
+                scratch.waiting.pop_back();
+                tryPatch(node, scratch.border, scratch.waiting);
+            }
         }
     });
     m_vertices = nullptr;

@@ -51,8 +51,9 @@ private:
     };
 
     void refitLeaf(std::size_t leaf, const std::vector<FloatVertex>& vertices);
-    [[nodiscard]] bool prove(int node, Scratch& scratch) const;
-    void search(int node, Scratch& scratch);
+    [[nodiscard]] bool facesViewer(std::span<const int> leaves, const Eigen::Vector3f& axis, float height) const;
+    [[nodiscard]] bool prove(int node, PlaneLoop& border) const;
+    void tryPatch(int node, PlaneLoop& border, std::vector<int>& next);
 
     const PatchTree& m_tree;
     PatchDiscs m_discs;
@@ -61,10 +62,7 @@ private:
     std::vector<FacingCorners> m_facingCorners;
     std::vector<int> m_neighbourStart, m_neighbours; // of the leaves
     std::vector<Facing> m_facings;
-    struct Normal {
-        float x[3];
-    };
-    std::vector<Normal> m_leafNormals;
+    std::vector<Eigen::Vector3f> m_leafNormals;
     std::vector<char> m_flat;    // of the nodes
     std::vector<int> m_provenBy; // of the leaves: the node, or -1
     std::vector<int> m_front;

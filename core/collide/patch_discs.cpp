@@ -22,6 +22,11 @@ public:
                 m_leafOfTriangle[at(t)] = static_cast<int>(leaf);
             }
         }
+        for (std::size_t t = 0; t < surface.triangles.size(); ++t) {
+            for (std::size_t k = 0; k < 3; ++k) {
+                m_across.push_back(leafAcross(static_cast<int>(t), k));
+            }
+        }
     }
 
     void find(int node) {
@@ -101,6 +106,45 @@ private:
     }
 
     bool lookAcross(int t, std::size_t k) {
+        const int leaf = m_across[3 * at(t) + k];
+        if (leaf >= 0 && m_leafStamp[at(leaf)] == m_node) {
+            return true;
+        }
+        return leaf != kOdd ? addToBorder(t, k) : lookAcrossOdd(t, k);
+    }
+
+    bool addToBorder(int t, std::size_t k) {
+        const int from = m_surface.triangles[at(t)][k];
+        if (m_next[at(from)] >= 0) {
+            m_troubled.push_back(from);
+        }
+        m_next[at(from)] = m_surface.triangles[at(t)][(k + 1) % 3];
+        m_starts.push_back(from);
+        return true;
+    }
+
+    // Does the triangle run along an edge from the one vertex to the other?
+    [[nodiscard]] bool runs(int triangle, int from, int to) const {
+        const Triangle& t = m_surface.triangles[at(triangle)];
+        return (t[0] == from && t[1] == to) || (t[1] == from && t[2] == to) || (t[2] == from && t[0] == to);
+    }
+
+    // The leaf of the triangle across an edge, where there is none or one that faces the same way.
+    [[nodiscard]] int leafAcross(int t, std::size_t k) const {
+        const int e = m_surface.triangleEdges[at(t)][k];
+        const std::span<const int> sides = e >= 0 ? m_surface.trianglesOfEdge(e) : std::span<const int>();
+        if (sides.size() == 1) {
+            return kNobody;
+        }
+        if (sides.size() != 2) {
+            return kOdd;
+        }
+        const int other = sides[0] == t ? sides[1] : sides[0];
+        const bool same = runs(other, m_surface.triangles[at(t)][(k + 1) % 3], m_surface.triangles[at(t)][k]);
+        return same ? m_leafOfTriangle[at(other)] : kOdd;
+    }
+
+    bool lookAcrossOdd(int t, std::size_t k) {
         const int e = m_surface.triangleEdges[at(t)][k];
         if (e < 0) {
             return false;
@@ -111,26 +155,21 @@ private:
         for (int other : m_surface.trianglesOfEdge(e)) {
             if (other != t && m_leafStamp[at(m_leafOfTriangle[at(other)])] == m_node) {
                 ++across;
-                const Triangle& o = m_surface.triangles[at(other)];
-                if (!((o[0] == to && o[1] == from) || (o[1] == to && o[2] == from) || (o[2] == to && o[0] == from))) {
+                if (!runs(other, to, from)) {
                     return false; // it faces the other way
                 }
             }
         }
-        if (across == 0) {
-            if (m_next[at(from)] >= 0) {
-                m_troubled.push_back(from);
-            }
-            m_next[at(from)] = to;
-            m_starts.push_back(from);
-        }
-        return across <= 1;
+        return across == 0 ? addToBorder(t, k) : across == 1;
     }
 
+    static constexpr int kNobody = -1;
+    static constexpr int kOdd = -2; // look closer
     const SelfSurface& m_surface;
     const PatchTree& m_tree;
     int m_node = 0;
     std::vector<int> m_leafOfTriangle;
+    std::vector<int> m_across; // of each edge of each triangle: a leaf, kNobody or kOdd
     std::vector<int> m_leafStamp;
     std::vector<int> m_next; // along the border, by vertex
     std::vector<int> m_starts, m_loop, m_troubled;

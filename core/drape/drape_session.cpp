@@ -75,7 +75,7 @@ struct DrapeSession::Impl {
     std::string scheme;
     std::unique_ptr<Sewing> sewing; // until the seams are closed
     ClothState state, good;         // now, and before the step
-    std::vector<Vec3> forces;
+    std::vector<Vec3> forces, wanted;
     double sewnAt = 0; // simulated seconds
     int step = 0;
     double simulated = 0;
@@ -91,6 +91,7 @@ struct DrapeSession::Impl {
     void sew();
     void doStep();
     void drape();
+    void keepApart();
     void rollBack();
     [[nodiscard]] bool atRest() const {
         return failure.empty() && !sewing && simulated > sewnAt + kLeastSeconds && movingPercent < kRestPercent;
@@ -195,6 +196,10 @@ void DrapeSession::Impl::sew() {
         sewing.reset();
     } else if (sewing->done()) {
         sewing.reset();
+        // Half way between two places outside may be inside.
+        resolveBodyContact(model, *query, {metresFromMm(pattern.simulation.skinOffsetMm), 1, false}, before, state,
+                           options.workers);
+        state.velocities.assign(state.positions.size(), Vec3::Zero());
     }
     sewnAt = simulated + pattern.simulation.timeStepS;
     movingPercent = 100;
@@ -244,7 +249,7 @@ void DrapeSession::Impl::drape() {
     contactStart = Clock::now();
     resolveBodyContact(model, *query, contact, good.positions, state, options.workers);
     contactTime += msSince(contactStart);
-    stepper->keepApart(good.positions, state);
+    keepApart();
     contactMs.push_back(contactTime);
     std::size_t moving = 0;
     for (std::size_t i = 0; i < forces.size(); ++i) {
@@ -252,6 +257,28 @@ void DrapeSession::Impl::drape() {
         moving += (state.positions[i] - good.positions[i]).norm() > kRestMetres * h / kRestSeconds ? 1 : 0;
     }
     movingPercent = 100.0 * static_cast<double>(moving) / static_cast<double>(std::max<std::size_t>(1, forces.size()));
+}
+
+// A vertex that is held back on its way round a corner of the body may be held inside it: such a one does not move.
+void DrapeSession::Impl::keepApart() {
+    constexpr int rounds = 4;
+    for (int round = 0; round < rounds; ++round) {
+        wanted = state.positions;
+        stepper->keepApart(good.positions, state);
+        bool again = false;
+        for (std::size_t i = 0; i < wanted.size(); ++i) {
+            SurfacePoint skin;
+            if (state.positions[i] != wanted[i] && state.positions[i] != good.positions[i] &&
+                query->closest(state.positions[i], 0, skin) && skin.distance < 0) {
+                state.positions[i] = good.positions[i];
+                state.velocities[i].setZero();
+                again = true;
+            }
+        }
+        if (!again) {
+            return;
+        }
+    }
 }
 
 DrapeSession::DrapeSession() : m_impl(std::make_unique<Impl>()) {}

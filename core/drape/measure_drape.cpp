@@ -72,6 +72,21 @@ void measureElastics(const Garment& garment, const std::vector<Elastic>& elastic
     }
 }
 
+// A figure of the process in kB, as Linux tells it.
+double memoryFigureMb(const std::string& name) {
+    std::ifstream status("/proc/self/status");
+    std::string line;
+    while (std::getline(status, line)) {
+        if (line.rfind(name, 0) == 0) {
+            std::istringstream text(line.substr(name.size()));
+            double kb = 0;
+            text >> kb;
+            return kb / 1024;
+        }
+    }
+    return 0;
+}
+
 } // namespace
 
 void measureCloth(const Garment& garment, const std::vector<Elastic>& elastics, const std::vector<Vec3>& positions,
@@ -103,17 +118,11 @@ void measureCloth(const Garment& garment, const std::vector<Elastic>& elastics, 
 }
 
 double peakMemoryMb() {
-    std::ifstream status("/proc/self/status");
-    std::string line;
-    while (std::getline(status, line)) {
-        if (line.rfind("VmHWM:", 0) == 0) {
-            std::istringstream text(line.substr(6));
-            double kb = 0;
-            text >> kb;
-            return kb / 1024;
-        }
-    }
-    return 0;
+    return memoryFigureMb("VmHWM:");
+}
+
+double memoryMb() {
+    return memoryFigureMb("VmRSS:");
 }
 
 } // namespace toile

@@ -15,5 +15,7 @@ void measureCloth(const Garment& garment, const std::vector<Elastic>& elastics, 
 
 // The most memory this process has held so far, MB.
 [[nodiscard]] double peakMemoryMb();
+// The memory it holds now, MB.
+[[nodiscard]] double memoryMb();
 
 } // namespace toile

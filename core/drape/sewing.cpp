@@ -14,10 +14,14 @@ std::size_t at(int i) {
     return static_cast<std::size_t>(i);
 }
 
-// N/m of a stitch: strong enough to gather cloth, weak enough to slide round an arm.
-constexpr double kPull = 60;
-constexpr double kClosed = 0.004;     // m, near enough to weld
+// Stitches are threads that are drawn in: never pushing, N/m strong, so much shorter every second.
+constexpr double kThread = 600;
+constexpr double kDrawnPerSecond = 0.6; // m
+constexpr double kShortest = 1e-4;      // m
+// Near enough to weld, m; what is still further apart then is stretched as little as the weld makes it.
+constexpr double kClosed = 0.004;
 constexpr double kMostSeconds = 3;    // simulated
+constexpr double kStallSeconds = 0.2; // without getting nearer, when the threads are in
 constexpr double kKeptSpeed = 0.5;    // from step to step: cloth is laid, not thrown
 constexpr double kFurtherOff = 0.003; // m from the skin while sewing, over the asked offset
 
@@ -29,11 +33,15 @@ Result<std::unique_ptr<Sewing>> Sewing::create(const Garment& garment, std::vect
     const Garment pieces = unsewn(garment);
     sewing->m_model = clothFromGarment(pieces);
     sewing->m_pairs = pieces.seamPairs;
+    sewing->m_firstThread = sewing->m_model.springs.size();
     for (const SeamPair& pair : sewing->m_pairs) {
         if (pair.a != pair.b) {
-            sewing->m_model.springs.push_back({pair.a, pair.b, 0, kPull, 0, SpringRole::Elastic});
+            const double apart = (placed[at(pair.a)] - placed[at(pair.b)]).norm();
+            sewing->m_model.springs.push_back(
+                {pair.a, pair.b, std::max(apart, kShortest), kThread, 0, SpringRole::Elastic});
         }
     }
+    sewing->m_model.contractionResistance = 0;
     StepperSettings settings;
     settings.timeStepS = timeStepS;
     settings.workers = workers;
@@ -53,6 +61,12 @@ Result<std::unique_ptr<Sewing>> Sewing::create(const Garment& garment, std::vect
 void Sewing::step(const BodyQuery& body, double skinOffset) {
     const BodyContactSettings contact{skinOffset + kFurtherOff, m_timeStepS, false};
     m_before = m_state.positions;
+    m_drawnIn = true;
+    for (std::size_t i = m_firstThread; i < m_state.restLengths.size(); ++i) {
+        double& length = m_state.restLengths[i];
+        length = std::max(kShortest, length - kDrawnPerSecond * m_timeStepS);
+        m_drawnIn = m_drawnIn && length <= kShortest;
+    }
     m_stepper->setContact(findBodyContact(m_model, body, contact, m_state, m_workers));
     m_stepper->step(m_state, m_forces);
     resolveBodyContact(m_model, body, {0.5 * skinOffset, m_timeStepS, false}, m_before, m_state, m_workers);
@@ -64,14 +78,17 @@ void Sewing::step(const BodyQuery& body, double skinOffset) {
 }
 
 void Sewing::measureGap() {
+    const double before = m_widestGap;
     m_widestGap = 0;
     for (const SeamPair& pair : m_pairs) {
         m_widestGap = std::max(m_widestGap, (m_state.positions[at(pair.a)] - m_state.positions[at(pair.b)]).norm());
     }
+    constexpr double nearer = 0.98; // part of the gap before
+    m_stalledS = m_drawnIn && m_widestGap > nearer * before ? m_stalledS + m_timeStepS : 0;
 }
 
 bool Sewing::done() const {
-    return m_widestGap < kClosed || m_time >= kMostSeconds;
+    return m_widestGap < kClosed || m_stalledS >= kStallSeconds || m_time >= kMostSeconds;
 }
 
 } // namespace toile

@@ -39,6 +39,9 @@ private:
     std::vector<Vec3> m_forces, m_before;
     double m_timeStepS = 0;
     double m_time = 0;
+    double m_stalledS = 0;         // how long seams have not come nearer
+    std::size_t m_firstThread = 0; // among the springs
+    bool m_drawnIn = false;        // threads are as short as they get
     double m_widestGap = 0;
     Workers m_workers;
 };

@@ -97,7 +97,7 @@ struct Case {
     Direction direction;
     MeshChoice mesh;
     double timeStep;
-    double mostWall;
+    double mostCpu;
 };
 
 void measure(ValidateRun& run, const Case& c) {
@@ -147,7 +147,7 @@ void measure(ValidateRun& run, const Case& c) {
     RestOptions options;
     options.timeStepS = c.timeStep;
     options.forces = weightOf(swatch.model);
-    options.mostWallS = c.mostWall;
+    options.mostCpuS = c.mostCpu;
     const Rest rest = bringToRest(*stepper.value(), swatch.model, state, options, slope);
     setting += "; " + rest.inWords();
     rest.finite ? run.tell(setting, reference.y / reference.x, slope(state), kLimitPercent)
@@ -159,24 +159,24 @@ void measure(ValidateRun& run, const Case& c) {
 void validateCantilever(ValidateRun& run) {
     const MeshChoice coarse{20, SwatchMesh::Panel, 0};
     if (run.quick()) {
-        const double wall = 1.5;
+        const double cpu = 1.5;
         for (const double gamma : {1.0, 10.0, 100.0}) {
-            measure(run, {gamma, kDirections[0], coarse, 0.02, wall});
+            measure(run, {gamma, kDirections[0], coarse, 0.02, cpu});
         }
-        measure(run, {10, kDirections[1], coarse, 0.01, wall});
-        measure(run, {10, kDirections[2], {10, SwatchMesh::Panel, 30}, 0.02, 2 * wall});
-        measure(run, {10, kDirections[0], {20, SwatchMesh::Grid, 0}, 0.02, wall});
+        measure(run, {10, kDirections[1], coarse, 0.01, cpu});
+        measure(run, {10, kDirections[2], {10, SwatchMesh::Panel, 30}, 0.02, 2 * cpu});
+        measure(run, {10, kDirections[0], {20, SwatchMesh::Grid, 0}, 0.02, cpu});
         return;
     }
-    const double wall = 20;
+    const double cpu = 20;
     for (const double gamma : {1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1000.0}) {
         for (const MeshChoice& mesh : meshChoices(false)) {
             if (mesh.turnDeg == 0 || gamma == 10) {
-                measure(run, {gamma, kDirections[0], mesh, 0.02, wall});
+                measure(run, {gamma, kDirections[0], mesh, 0.02, cpu});
             }
         }
         for (const Direction& direction : kDirections) {
-            measure(run, {gamma, direction, coarse, 0.01, wall});
+            measure(run, {gamma, direction, coarse, 0.01, cpu});
         }
     }
 }

@@ -48,7 +48,7 @@ double criticalLoad() {
 }
 
 // Whether a strip of w L^3 / B = load, pushed sideways and let go, stays over; or why that cannot be said.
-Result<bool> tipsOver(const ValidateRun& run, const MeshChoice& mesh, double load, double mostWall, int& steps) {
+Result<bool> tipsOver(const ValidateRun& run, const MeshChoice& mesh, double load, double mostCpu, int& steps) {
     SwatchSpec spec;
     choose(spec, mesh);
     // The clamp's effect begins half a row behind the last row held.
@@ -87,7 +87,7 @@ Result<bool> tipsOver(const ValidateRun& run, const MeshChoice& mesh, double loa
     };
     RestOptions options;
     options.forces = weightOf(swatch.model);
-    options.mostWallS = mostWall;
+    options.mostCpuS = mostCpu;
     options.mostSimulatedS = 20;
     options.steadyPart = 3e-3;
     options.steadyForS = 1;
@@ -101,7 +101,7 @@ Result<bool> tipsOver(const ValidateRun& run, const MeshChoice& mesh, double loa
     return sideways(state) > 0.01 * kLength;
 }
 
-void bracket(ValidateRun& run, const MeshChoice& mesh, int rounds, double mostWall) {
+void bracket(ValidateRun& run, const MeshChoice& mesh, int rounds, double mostCpu) {
     const double reference = criticalLoad() * std::sqrt(2);
     const std::string setting = "w L^3 / B at which it tips, " + number(mesh.spacingMm) + " mm" +
                                 (mesh.mesh == SwatchMesh::Grid ? " grid" : ", mesh turned " + number(mesh.turnDeg));
@@ -110,7 +110,7 @@ void bracket(ValidateRun& run, const MeshChoice& mesh, int rounds, double mostWa
     int steps = 0;
     for (int i = 0; i < rounds; ++i) {
         const double middle = std::sqrt(low * high);
-        const Result<bool> over = tipsOver(run, mesh, middle, mostWall, steps);
+        const Result<bool> over = tipsOver(run, mesh, middle, mostCpu, steps);
         if (!over) {
             run.tellFailure(setting, over.error(), reference, kLimitPercent);
             return;

@@ -122,7 +122,7 @@ struct Case {
     Fabric fabric;
     MeshChoice mesh;
     double timeStep;
-    double mostWall;
+    double mostCpu;
 };
 struct Outcome {
     bool good = false;
@@ -165,7 +165,7 @@ Outcome drape(const ValidateRun& run, const Case& c) {
     RestOptions options;
     options.timeStepS = c.timeStep;
     options.forces = weightOf(swatch.model);
-    options.mostWallS = c.mostWall;
+    options.mostCpuS = c.mostCpu;
     options.steadyPart = 1e-3;
     options.steadyForS = 0.8;
     const std::vector<int> rim = swatch.where([](const Vec2& p) { return p.norm() > kCloth - 1e-3; });
@@ -227,7 +227,7 @@ void tellSpread(ValidateRun& run, const std::string& fabric, const std::vector<O
 } // namespace
 
 void validateCusick(ValidateRun& run) {
-    const double wall = run.quick() ? 2 : 20;
+    const double cpu = run.quick() ? 2 : 20;
     const MeshChoice usual{10, SwatchMesh::Panel, 0};
     std::vector<std::pair<double, double>> order; // bending length, coefficient
     for (const Range& range : kRanges) {
@@ -235,11 +235,11 @@ void validateCusick(ValidateRun& run) {
             continue;
         }
         const Fabric& fabric = *findFabricPreset(range.fabric);
-        std::vector<Outcome> all{drape(run, {fabric, usual, 0.02, wall})};
+        std::vector<Outcome> all{drape(run, {fabric, usual, 0.02, cpu})};
         if (!run.quick()) {
-            all.push_back(drape(run, {fabric, usual, 0.01, wall}));
-            all.push_back(drape(run, {fabric, {10, SwatchMesh::Panel, 30}, 0.02, wall}));
-            all.push_back(drape(run, {fabric, {5, SwatchMesh::Panel, 0}, 0.02, 2 * wall}));
+            all.push_back(drape(run, {fabric, usual, 0.01, cpu}));
+            all.push_back(drape(run, {fabric, {10, SwatchMesh::Panel, 30}, 0.02, cpu}));
+            all.push_back(drape(run, {fabric, {5, SwatchMesh::Panel, 0}, 0.02, 2 * cpu}));
         }
         for (const Outcome& outcome : all) {
             tellRange(run, range, outcome);

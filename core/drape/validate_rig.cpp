@@ -6,9 +6,9 @@
 #include "core/mesh/panel_mesher.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <cstdio>
+#include <ctime>
 #include <deque>
 
 namespace toile {
@@ -279,14 +279,15 @@ void stepInContact(Stepper& stepper, const ClothModel& model, ClothState& state,
 
 Rest bringToRest(Stepper& stepper, const ClothModel& model, ClothState& state, const RestOptions& options,
                  const std::function<double(const ClothState&)>& measure) {
-    const auto start = std::chrono::steady_clock::now();
-    const auto wall = [&] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(); };
+    // Processor time, so that a busy machine does not change what is found.
+    const std::clock_t start = std::clock();
+    const auto spent = [&] { return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC; };
     const auto window = static_cast<std::size_t>(std::max(10.0, options.steadyForS / options.timeStepS));
     std::deque<double> history;
     Rest rest;
     double energyBefore = 0;
     const int most = static_cast<int>(options.mostSimulatedS / options.timeStepS);
-    while (rest.steps < most && wall() < options.mostWallS) {
+    while (rest.steps < most && spent() < options.mostCpuS) {
         std::vector<Vec3> forces = options.forces;
         if (options.moreForces) {
             const std::vector<Vec3> more = options.moreForces(state);

@@ -64,7 +64,7 @@ using ContactFinder = std::function<std::vector<ContactPlane>(const ClothState&)
 struct RestOptions {
     double timeStepS = 0.02;
     double mostSimulatedS = 30;
-    double mostWallS = 10;
+    double mostCpuS = 10;
     double steadyPart = 1e-4;                                       // the measure may change by this part
     double steadyForS = 0.6;                                        // within this time
     ContactFinder contact;                                          // empty: none

@@ -37,7 +37,7 @@ OnePanel onePanel(double widthMm, double heightMm, Fabric fabric) {
     return made;
 }
 
-void elastic(ValidateRun& run, double spacingMm, double ratioPercent, double mostWall) {
+void elastic(ValidateRun& run, double spacingMm, double ratioPercent, double mostCpu) {
     constexpr double limitPercent = 2;
     constexpr double lengthMm = 300;
     // Soft cloth, and tape much stronger than all that the cloth can press.
@@ -76,7 +76,7 @@ void elastic(ValidateRun& run, double spacingMm, double ratioPercent, double mos
     };
     RestOptions options;
     options.forces.assign(swatch.model.size(), Vec3::Zero());
-    options.mostWallS = mostWall;
+    options.mostCpuS = mostCpu;
     const Rest rest = bringToRest(*stepper.value(), swatch.model, state, options, ratio);
     rest.finite ? run.tell(setting + "; " + rest.inWords(), ratioPercent, ratio(state), limitPercent)
                 : run.tellFailure(setting, rest.inWords(), ratioPercent, limitPercent);
@@ -118,7 +118,7 @@ double girthStretch(const Swatch& swatch, const ClothState& state) {
     return sum / area;
 }
 
-void tube(ValidateRun& run, double spacingMm, double mostWall) {
+void tube(ValidateRun& run, double spacingMm, double mostCpu) {
     constexpr double limitPercent = 1;
     constexpr double girthMm = 400;
     constexpr double tension = 25; // N/m round the tube
@@ -154,7 +154,7 @@ void tube(ValidateRun& run, double spacingMm, double mostWall) {
     RestOptions options;
     options.forces.assign(swatch.model.size(), Vec3::Zero());
     options.moreForces = [&](const ClothState& s) { return pressureOn(swatch.model, s, pressure); };
-    options.mostWallS = mostWall;
+    options.mostCpuS = mostCpu;
     const Rest rest = bringToRest(*stepper.value(), swatch.model, state, options, strainNow);
     rest.finite ? run.tell(setting + "; " + rest.inWords(), reference, strainNow(state), limitPercent)
                 : run.tellFailure(setting, rest.inWords(), reference, limitPercent);
@@ -163,13 +163,13 @@ void tube(ValidateRun& run, double spacingMm, double mostWall) {
 } // namespace
 
 void validateElastic(ValidateRun& run) {
-    const double wall = run.quick() ? 1.5 : 10;
+    const double cpu = run.quick() ? 1.5 : 10;
     for (const double ratio : {95.0, 80.0, 60.0}) {
-        elastic(run, 10, ratio, wall);
+        elastic(run, 10, ratio, cpu);
     }
     if (!run.quick()) {
-        elastic(run, 20, 80, wall);
-        elastic(run, 5, 80, wall);
+        elastic(run, 20, 80, cpu);
+        elastic(run, 5, 80, cpu);
     }
 }
 

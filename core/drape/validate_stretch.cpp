@@ -75,7 +75,7 @@ double stiffnessAt(const Fabric& fabric, double warpDeg) {
 }
 
 void hang(ValidateRun& run, const Direction& direction, const MeshChoice& mesh, double timeStep, double tipLoad,
-          double mostWall) {
+          double mostCpu) {
     constexpr double limitPercent = 1;
     constexpr double length = 0.5;
     SwatchSpec spec;
@@ -107,7 +107,7 @@ void hang(ValidateRun& run, const Direction& direction, const MeshChoice& mesh, 
     const auto strain = [&](const ClothState& s) { return 100 * (fitted(swatch, s, middle).x.norm() - 1); };
     RestOptions options;
     options.timeStepS = timeStep;
-    options.mostWallS = mostWall;
+    options.mostCpuS = mostCpu;
     options.forces = weightOf(swatch.model);
     pull(swatch, swatch.where([&](const Vec2& p) { return p.x() > length - 1e-9; }), Vec3(0, -tipLoad, 0),
          options.forces);
@@ -119,7 +119,7 @@ void hang(ValidateRun& run, const Direction& direction, const MeshChoice& mesh, 
 
 // KES's shear test: a slight tension keeps the cloth from wrinkling. Dead loads T along the normals and tau along the
 // edges: tau = G gamma + T gamma / 2.
-void shear(ValidateRun& run, const MeshChoice& mesh, double timeStep, double load, double mostWall) {
+void shear(ValidateRun& run, const MeshChoice& mesh, double timeStep, double load, double mostCpu) {
     constexpr double limitPercent = 2;
     constexpr double half = 0.1;
     constexpr double tension = 3; // N/m
@@ -148,7 +148,7 @@ void shear(ValidateRun& run, const MeshChoice& mesh, double timeStep, double loa
     }
     RestOptions options;
     options.timeStepS = timeStep;
-    options.mostWallS = mostWall;
+    options.mostCpuS = mostCpu;
     options.forces.assign(swatch.model.size(), Vec3::Zero());
     for (const double side : {-1.0, 1.0}) {
         const auto at = [&](int axis) {
@@ -171,24 +171,24 @@ void shear(ValidateRun& run, const MeshChoice& mesh, double timeStep, double loa
 } // namespace
 
 void validateStretch(ValidateRun& run) {
-    const double wall = run.quick() ? 1 : 10;
+    const double cpu = run.quick() ? 1 : 10;
     for (const Direction& direction : kDirections) {
         for (const MeshChoice& mesh : meshChoices(run.quick())) {
             if (!run.quick() || direction.warpDeg == 45 || mesh.turnDeg == 0) {
-                hang(run, direction, mesh, 0.02, 10, wall);
+                hang(run, direction, mesh, 0.02, 10, cpu);
             }
         }
     }
-    hang(run, kDirections[0], {20, SwatchMesh::Panel, 0}, 0.01, 0, wall);
-    hang(run, kDirections[0], {20, SwatchMesh::Panel, 0}, 0.01, 10, wall);
+    hang(run, kDirections[0], {20, SwatchMesh::Panel, 0}, 0.01, 0, cpu);
+    hang(run, kDirections[0], {20, SwatchMesh::Panel, 0}, 0.01, 10, cpu);
 }
 
 void validateShear(ValidateRun& run) {
-    const double wall = run.quick() ? 1 : 10;
+    const double cpu = run.quick() ? 1 : 10;
     for (const MeshChoice& mesh : meshChoices(run.quick())) {
-        shear(run, mesh, 0.02, 1.5, wall);
+        shear(run, mesh, 0.02, 1.5, cpu);
     }
-    shear(run, {20, SwatchMesh::Panel, 67}, 0.01, 3, wall);
+    shear(run, {20, SwatchMesh::Panel, 67}, 0.01, 3, cpu);
 }
 
 } // namespace toile

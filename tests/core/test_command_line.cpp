@@ -126,6 +126,34 @@ private slots:
         QCOMPARE(toile({"validate", "fall", "--quick", "--scheme", "direct"}).code, 1);
     }
 
+    void benchGivesTimesWithTheHashOfWhatWasDone() {
+        QVERIFY(toile({"bench", "--list"}).out.contains("garment"));
+        const Ran ran = toile({"bench", "solver", "--most-vertices", "600", "--json"});
+        QCOMPARE(ran.code, 0);
+        const QJsonArray figures = QJsonDocument::fromJson(ran.out).array();
+        QVERIFY(!figures.isEmpty());
+        for (const char* key : {"scene", "size", "phase", "ms_median", "ms_p95", "repeats", "hash"}) {
+            QVERIFY2(figures[0].toObject().contains(key), key);
+        }
+    }
+
+    void aRecordedDrapeIsReplayedToTheBitByAnyNumberOfWorkers() {
+        QVERIFY(
+            toile({"drape", kTee, "--spacing", "40", "--seconds", "0.5", "--threads", "2", "--record", at("tee.drape")})
+                .code <= 1);
+        for (const char* threads : {"1", "3"}) {
+            const Ran ran = toile({"replay", at("tee.drape"), "--threads", threads, "--json"});
+            QCOMPARE(ran.code, 0);
+            QVERIFY(ran.json()["same"].toBool());
+            QVERIFY(ran.json()["compared"].toInt() >= 3);
+        }
+        QFile file(at("tee.drape"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QByteArray text = file.readAll();
+        const QByteArray last = text.mid(text.lastIndexOf("\"", text.indexOf("]]")) - 16, 16);
+        QCOMPARE(toile({"replay", written("other.drape", text.replace(last, "0123456789abcdef"))}).code, 1);
+    }
+
     void badInputIsRefusedInOneLineWithCode2_data() {
         QTest::addColumn<QStringList>("words");
         const QString empty = written("empty.toile", "");
@@ -150,6 +178,10 @@ private slots:
         QTest::newRow("unknown paper") << QStringList{"papers", "nobody"};
         QTest::newRow("unknown test of physics") << QStringList{"validate", "magic"};
         QTest::newRow("unknown scheme to validate") << QStringList{"validate", "fall", "--scheme", "magic"};
+        QTest::newRow("a pattern is no recording") << QStringList{"replay", kTee};
+        QTest::newRow("noise is no recording") << QStringList{"replay", noise};
+        QTest::newRow("unknown scene") << QStringList{"bench", "magic"};
+        QTest::newRow("no garments to time") << QStringList{"bench", "garment", "--patterns", m_folder.path()};
         QTest::newRow("a folder") << QStringList{"info", m_folder.path()};
     }
     void badInputIsRefusedInOneLineWithCode2() {
@@ -164,7 +196,8 @@ private slots:
     void helpNamesEveryCommand() {
         const Ran ran = toile({"--help"});
         QCOMPARE(ran.code, 0);
-        for (const char* name : {"info", "check", "mesh", "drape", "convert", "render", "papers", "validate"}) {
+        for (const char* name :
+             {"info", "check", "mesh", "drape", "convert", "render", "papers", "validate", "bench", "replay"}) {
             QVERIFY2(ran.out.contains(QByteArray("toile ") + name), name);
             QCOMPARE(toile({name, "--help"}).code, 0);
         }

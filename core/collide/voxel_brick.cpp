@@ -1,0 +1,56 @@
+#include "core/collide/voxel_brick.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace toile {
+
+namespace {
+
+// How far the distance at one end of an edge is from what the gradients along it say, in cells, and how much the
+// gradients may differ.
+constexpr float kMostResidual = 0.2F;
+constexpr float kLeastCosine = 0.5F;
+
+bool rough(const VoxelNode& a, const VoxelNode& b, float ex, float ey, float ez, float cell) {
+    const float told = 0.5F * ((a.x + b.x) * ex + (a.y + b.y) * ey + (a.z + b.z) * ez);
+    const float turn = a.x * b.x + a.y * b.y + a.z * b.z;
+    return !(std::abs(b.distance - a.distance - told) <= kMostResidual * cell) || !(turn >= kLeastCosine);
+}
+
+} // namespace
+
+void VoxelBrick::suspectRoughCells(double cellSize) {
+    rough.fill(0);
+    const auto cell = static_cast<float>(cellSize);
+    const auto mark = [&](int x, int y, int z) {
+        if (x >= 0 && y >= 0 && z >= 0 && x < kCells && y < kCells && z < kCells) {
+            setRough(cellAt(x, y, z));
+        }
+    };
+    for (int z = 0; z < kNodes; ++z) {
+        for (int y = 0; y < kNodes; ++y) {
+            for (int x = 0; x < kNodes; ++x) {
+                const VoxelNode* n = &nodes[nodeAt(x, y, z)];
+                if (x < kCells && toile::rough(n[0], n[kStepX], cell, 0, 0, cell)) {
+                    mark(x, y, z), mark(x, y - 1, z), mark(x, y, z - 1), mark(x, y - 1, z - 1);
+                }
+                if (y < kCells && toile::rough(n[0], n[kStepY], 0, cell, 0, cell)) {
+                    mark(x, y, z), mark(x - 1, y, z), mark(x, y, z - 1), mark(x - 1, y, z - 1);
+                }
+                if (z < kCells && toile::rough(n[0], n[kStepZ], 0, 0, cell, cell)) {
+                    mark(x, y, z), mark(x - 1, y, z), mark(x, y - 1, z), mark(x - 1, y - 1, z);
+                }
+                if (x < kCells && y < kCells && z < kCells &&
+                    (toile::rough(n[0], n[kStepX + kStepY + kStepZ], cell, cell, cell, cell) ||
+                     toile::rough(n[kStepX], n[kStepY + kStepZ], -cell, cell, cell, cell) ||
+                     toile::rough(n[kStepY], n[kStepX + kStepZ], cell, -cell, cell, cell) ||
+                     toile::rough(n[kStepZ], n[kStepX + kStepY], cell, cell, -cell, cell))) {
+                    mark(x, y, z);
+                }
+            }
+        }
+    }
+}
+
+} // namespace toile

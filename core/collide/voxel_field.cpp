@@ -1,0 +1,80 @@
+#include "core/collide/voxel_field.h"
+
+#include "core/collide/body_query_kinds.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+namespace toile {
+
+namespace {
+
+std::size_t at(int i) {
+    return static_cast<std::size_t>(i);
+}
+
+} // namespace
+
+bool VoxelField::closest(const Vec3& point, double reach, SurfacePoint& answer) const {
+    std::array<int, 3> cell;
+    std::array<float, 3> part;
+    int place = 0;
+    const VoxelBrick* brick = locate(point, cell, part, place);
+    if (brick == nullptr) {
+        return (place < 0 || m_places[at(place)].free < reach) && m_skin.closest(point, reach, answer);
+    }
+    if (brick->isRough(VoxelBrick::cellAt(cell[0], cell[1], cell[2]))) {
+        return m_skin.closest(point, reach, answer, brick->hintAt(cell[0], cell[1], cell[2]));
+    }
+    const VoxelNode field =
+        brick->between(cell[0], cell[1], cell[2], part[0], part[1], part[2], static_cast<float>(m_cell));
+    if (field.distance > reach) {
+        return false;
+    }
+    const float length = std::sqrt(field.x * field.x + field.y * field.y + field.z * field.z);
+    answer.distance = field.distance;
+    answer.normal = Vec3(field.x, field.y, field.z) / static_cast<double>(length);
+    answer.position = point - answer.distance * answer.normal;
+    answer.velocity = Vec3::Zero();
+    return true;
+}
+
+// The field tells at once that most ways are free.
+bool VoxelField::sweep(const Vec3& from, const Vec3& to, double offset, SweptContact& contact) const {
+    std::array<int, 3> cell;
+    std::array<float, 3> part;
+    int place = 0;
+    const double needed = (to - from).norm() + std::max(0.0, offset) + m_cell;
+    const VoxelBrick* brick = locate(from, cell, part, place);
+    if (brick == nullptr && place >= 0 && m_places[at(place)].free > needed) {
+        return false;
+    }
+    if (brick != nullptr && !brick->isRough(VoxelBrick::cellAt(cell[0], cell[1], cell[2]))) {
+        const auto size = static_cast<float>(m_cell);
+        if (brick->between(cell[0], cell[1], cell[2], part[0], part[1], part[2], size).distance > needed) {
+            return false;
+        }
+    }
+    return ExactTreeQuery::sweep(from, to, offset, contact);
+}
+
+std::size_t VoxelField::roughCells() const {
+    std::size_t count = 0;
+    for (const VoxelBrick& b : m_bricks) {
+        for (const std::uint64_t word : b.rough) {
+            count += static_cast<std::size_t>(std::popcount(word));
+        }
+    }
+    return count;
+}
+
+std::size_t VoxelField::memoryBytes() const {
+    return m_skin.memoryBytes() + m_places.capacity() * sizeof(Place) + m_bricks.capacity() * sizeof(VoxelBrick);
+}
+
+std::unique_ptr<SkinQuery> makeVoxelField(const TriangleMesh& skin, const BodyQuerySettings& settings) {
+    return std::make_unique<VoxelField>(skin, settings);
+}
+
+} // namespace toile

@@ -1,0 +1,179 @@
+// The default scheme's parts: the membrane's energy, the guard that keeps cloth out of cloth, sewing.
+#include <QtTest>
+
+#include "core/cloth/membrane.h"
+#include "core/cloth/self_contact.h"
+#include "core/cloth/stepper.h"
+#include "core/collide/triangle_crossings.h"
+
+#include <cmath>
+
+using namespace toile;
+
+namespace {
+
+std::size_t at(int i) {
+    return static_cast<std::size_t>(i);
+}
+
+// A square sheet in the plane of x and z, its warp along x, as a membrane without bending.
+void addSheet(ClothModel& model, std::vector<Vec3>& positions, int side, double spacing, const Vec3& corner) {
+    const int first = static_cast<int>(positions.size());
+    for (int j = 0; j < side; ++j) {
+        for (int i = 0; i < side; ++i) {
+            positions.push_back(corner + Vec3(i * spacing, 0, j * spacing));
+            model.mass.push_back(0.15 * spacing * spacing);
+            model.area.push_back(spacing * spacing);
+            model.frictionBody.push_back(0.3);
+            model.frictionCloth.push_back(0.3);
+            model.halfThickness.push_back(0.00025);
+        }
+    }
+    const auto add = [&](int a, int b, int c, bool upper) {
+        MembraneTriangle t;
+        t.vertices = {a, b, c};
+        // edges 0-1 and 0-2 are (1, 0), (1, 1) below the diagonal and (1, 1), (0, 1) above it
+        t.warpParts = upper ? std::array<double, 2>{1 / spacing, -1 / spacing} : std::array<double, 2>{1 / spacing, 0};
+        t.weftParts = upper ? std::array<double, 2>{0, 1 / spacing} : std::array<double, 2>{-1 / spacing, 1 / spacing};
+        t.area = 0.5 * spacing * spacing;
+        t.warp = 4000;
+        t.weft = 2500;
+        t.shear = 400;
+        t.compression = 0.3;
+        t.limit = 0.1;
+        model.membrane.push_back(t);
+        model.triangles.push_back({a, b, c});
+    };
+    for (int j = 0; j + 1 < side; ++j) {
+        for (int i = 0; i + 1 < side; ++i) {
+            const int v = first + j * side + i;
+            add(v, v + 1, v + side + 1, false);
+            add(v, v + side + 1, v + side, true);
+        }
+    }
+}
+
+double seeded(int i) {
+    const double x = std::sin(12.9898 * i + 78.233) * 43758.5453;
+    return 2 * (x - std::floor(x)) - 1;
+}
+
+} // namespace
+
+class TestFabric : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theMembraneIsUnstressedAsItWasCut() {
+        ClothModel model;
+        std::vector<Vec3> x;
+        addSheet(model, x, 4, 0.02, Vec3(0.3, 1, -2));
+        Membrane membrane(model);
+        membrane.begin(x, {});
+        const std::vector<Float4> still(x.size(), Float4{});
+        static_cast<void>(membrane.curvature(still, {}));
+        membrane.advance(0, {});
+        QVERIFY(membrane.energy() < 1e-10);
+        for (std::size_t i = 0; i < x.size(); ++i) {
+            QVERIFY(vec3(membrane.force(i)).norm() < 1e-4);
+        }
+    }
+
+    // Stretched, squeezed, sheared and beyond the limit: the force is minus the energy's gradient.
+    void theMembranesForceIsMinusTheGradientOfItsEnergy() {
+        for (const double size : {0.0002, 0.001, 0.004}) {
+            ClothModel model;
+            std::vector<Vec3> x;
+            addSheet(model, x, 4, 0.02, Vec3::Zero());
+            for (std::size_t i = 0; i < x.size(); ++i) {
+                const int n = 3 * static_cast<int>(i);
+                x[i] += size * Vec3(seeded(n), seeded(n + 1), seeded(n + 2));
+            }
+            Membrane membrane(model);
+            const auto energyAlong = [&](const std::vector<Float4>& way, float part) {
+                membrane.begin(x, {});
+                static_cast<void>(membrane.curvature(way, {}));
+                membrane.advance(part, {});
+                return membrane.energy();
+            };
+            std::vector<Float4> way;
+            for (std::size_t i = 0; i < x.size(); ++i) {
+                const int n = 3 * static_cast<int>(i) + 1000;
+                way.push_back(float4(Vec3(seeded(n), seeded(n + 1), seeded(n + 2))));
+            }
+            const float h = static_cast<float>(0.02 * size);
+            const double slope = (energyAlong(way, h) - energyAlong(way, -h)) / (2 * static_cast<double>(h));
+            static_cast<void>(energyAlong(way, 0));
+            double work = 0;
+            for (std::size_t i = 0; i < x.size(); ++i) {
+                work += static_cast<double>(dot(membrane.force(i), way[i]));
+            }
+            QVERIFY2(std::abs(work + slope) < 0.01 * std::abs(slope),
+                     qPrintable(QString("%1 for %2").arg(-work).arg(slope)));
+        }
+    }
+
+    // A sheet thrown at another at 5 m/s: a step of 1/50 s would take it through.
+    void clothThrownAtClothDoesNotPassThrough() {
+        ClothModel model;
+        std::vector<Vec3> x;
+        addSheet(model, x, 12, 0.02, Vec3::Zero());
+        addSheet(model, x, 12, 0.02, Vec3(0.007, 0.03, 0.009));
+        StepperSettings settings;
+        settings.selfContact = true;
+        auto made = makeStepper("fabric", model, settings);
+        QVERIFY(made.ok());
+        const std::unique_ptr<Stepper> stepper = std::move(made).value();
+        ClothState state = stateAt(model, x);
+        for (std::size_t i = x.size() / 2; i < x.size(); ++i) {
+            state.velocities[i] = Vec3(0, -5, 0);
+        }
+        const std::vector<Vec3> none(x.size(), Vec3::Zero());
+        for (int i = 0; i < 30; ++i) {
+            const std::vector<Vec3> before = state.positions;
+            stepper->step(state, none);
+            stepper->keepApart(before, state);
+            QCOMPARE(countCrossingPairs(state.positions, model.triangles), std::size_t{0});
+        }
+        double above = 0;
+        double below = 0;
+        for (int i = 0; i < 144; ++i) {
+            below += state.positions[at(i)].y();
+            above += state.positions[at(i + 144)].y();
+        }
+        QVERIFY(above > below);
+        QVERIFY(below < -0.1 * 144 * 0.1); // it was pushed along
+    }
+
+    // Drapes of real patterns arrive tangled: two sheets that pierce each other come apart instead of locking.
+    void whatStartsTangledComesApart() {
+        ClothModel model;
+        std::vector<Vec3> x;
+        addSheet(model, x, 12, 0.02, Vec3::Zero());
+        addSheet(model, x, 12, 0.02, Vec3(0.007, 0.004, 0.009));
+        for (std::size_t i = x.size() / 2; i < x.size(); ++i) { // a dent that goes through
+            const double r = (Vec2(x[i].x(), x[i].z()) - Vec2(0.11, 0.11)).norm();
+            x[i].y() -= 0.012 * std::exp(-r * r / (0.04 * 0.04));
+        }
+        QVERIFY(countCrossingPairs(x, model.triangles) > 20);
+        StepperSettings settings;
+        settings.selfContact = true;
+        auto made = makeStepper("fabric", model, settings);
+        QVERIFY(made.ok());
+        const std::unique_ptr<Stepper> stepper = std::move(made).value();
+        ClothState state = stateAt(model, x);
+        const std::vector<Vec3> none(x.size(), Vec3::Zero());
+        for (int i = 0; i < 100; ++i) {
+            const std::vector<Vec3> before = state.positions;
+            stepper->step(state, none);
+            stepper->keepApart(before, state);
+            for (Vec3& v : state.velocities) {
+                v *= 0.5;
+            }
+        }
+        QCOMPARE(countCrossingPairs(state.positions, model.triangles), std::size_t{0});
+    }
+};
+
+QTEST_APPLESS_MAIN(TestFabric)
+#include "test_fabric.moc"

@@ -1,0 +1,246 @@
+#include <QtTest>
+
+#include "core/base/primitive_meshes.h"
+#include "core/collide/body_group.h"
+#include "core/collide/moving_body.h"
+#include "support/skins.h"
+
+#include <cmath>
+#include <memory>
+#include <numbers>
+#include <random>
+
+using namespace toile;
+using namespace toile::testing;
+
+namespace {
+
+std::shared_ptr<const BodyQuery> make(const BodyQueryKind& kind, const TriangleMesh& mesh) {
+    return kind.make(mesh, {.cell = 0.005});
+}
+
+void everyKind() {
+    QTest::addColumn<const BodyQueryKind*>("kind");
+    for (const BodyQueryKind& kind : bodyQueryKinds()) {
+        QTest::addRow("%s", std::string(kind.name).c_str()) << &kind;
+    }
+}
+
+Eigen::Isometry3d poseOf(const Vec3& place, double angle, const Vec3& axis) {
+    Eigen::Isometry3d pose = Eigen::Isometry3d::Identity();
+    pose.linear() = Eigen::AngleAxisd(angle, axis.normalized()).toRotationMatrix();
+    pose.translation() = place;
+    return pose;
+}
+
+constexpr double kStep = 1.0 / 50;
+
+} // namespace
+
+class TestMovingBodies : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aMovedBodyAnswersAsItsMovedSkin() {
+        const TriangleMesh mesh = torusMesh(0.1, 0.03, 32, 16);
+        const Eigen::Isometry3d pose = poseOf(Vec3(0.3, 1.1, -0.2), 0.8, Vec3(1, 2, -1));
+        TriangleMesh moved = mesh;
+        for (Vec3& p : moved.positions) {
+            p = pose * p;
+        }
+        const MovingBody body(makeExactQuery(mesh), pose);
+        const auto exact = makeExactQuery(moved);
+        for (const Vec3& p : pointsAbout(moved, 3000, -0.02, 0.03, 1)) {
+            SurfacePoint a, b;
+            QVERIFY(body.closest(p, 0.05, a) && exact->closest(p, 0.05, b));
+            QVERIFY(std::abs(a.distance - b.distance) < 1e-9);
+            QVERIFY((a.position - b.position).norm() < 1e-6 || std::abs(a.distance) > 0.02); // two may be as near
+            QVERIFY(a.velocity.isZero());
+        }
+        SurfacePoint s;
+        QVERIFY(body.bounds().squaredDistance(exact->bounds().centre()) == 0);
+        QVERIFY(body.blocks(pose * Vec3(0.1, 0.5, 0), pose.linear() * -Vec3::UnitY(), 0.6));
+        QVERIFY(!body.blocks(pose * Vec3(0, 0.5, 0), pose.linear() * -Vec3::UnitY(), 1)); // through the ring
+    }
+
+    void aSpinningSphereCarriesItsSurfaceRound() {
+        const Vec3 centre(0, 1, 0);
+        const Vec3 spin(0, 4, 0);
+        MovingBody body(makeExactQuery(sphereMesh(Vec3::Zero(), 0.3, 12)), poseOf(centre, 0, Vec3::UnitY()));
+        for (int i = 0; i < 500; ++i) { // ten seconds: the sphere does not drift, grow or shear
+            body.turn(centre, spin, Vec3::Zero(), kStep);
+        }
+        for (const Vec3& way : {Vec3(1, 0, 0), Vec3(0.5, 0.5, 0.7), Vec3(-0.3, -0.9, 0.1)}) {
+            SurfacePoint s;
+            QVERIFY(body.closest(centre + 0.31 * way.normalized(), 0.05, s));
+            const Vec3 expected = spin.cross(s.position - centre);
+            // The velocity of the step's chord is shorter than the tangent by (spin * step)^2 / 24, and half a step
+            // behind.
+            QVERIFY((s.velocity - expected).norm() < 0.05 * expected.norm() + 1e-9);
+            QVERIFY(std::abs(s.velocity.norm() - expected.norm()) < 1e-3 * expected.norm() + 1e-9);
+        }
+        QVERIFY((body.pose().linear() * body.pose().linear().transpose() - Eigen::Matrix3d::Identity()).norm() < 1e-12);
+        QVERIFY((body.pose() * Vec3::Zero() - centre).norm() < 1e-9);
+    }
+
+    void nothingTunnelsThroughAThinPlate_data() {
+        QTest::addColumn<const BodyQueryKind*>("kind");
+        QTest::addColumn<double>("thickness");
+        for (const BodyQueryKind& kind : bodyQueryKinds()) {
+            for (const double mm : {0.0, 0.1, 1.0, 3.0, 20.0}) {
+                QTest::addRow("%s, %.1f mm", std::string(kind.name).c_str(), mm) << &kind << 0.001 * mm;
+            }
+        }
+    }
+    // Vertices fly at, and are flown at by, a plate at speeds up to 5 m/s, at all angles, from next to it and from
+    // afar. Whoever crosses it within the step is told so, from the side it came from, and before it crossed.
+    void nothingTunnelsThroughAThinPlate() {
+        QFETCH(const BodyQueryKind*, kind);
+        QFETCH(double, thickness);
+        const TriangleMesh plate =
+            thickness > 0 ? boxMesh(Vec3(-0.2, 0, -0.2), Vec3(0.2, thickness, 0.2), 6) : openSheet(6, 0.2);
+        const auto shape = make(*kind, plate);
+        std::mt19937 random(11);
+        std::uniform_real_distribution<double> unit(0, 1);
+        int crossings = 0;
+        for (const double speed : {0.02, 0.1, 0.5, 1.0, 2.0, 3.0, 5.0}) {
+            for (int i = 0; i < 150; ++i) {
+                const double length = speed * kStep;
+                const Vec3 way = Vec3(2 * unit(random) - 1, 2 * unit(random) - 1, 2 * unit(random) - 1).normalized();
+                // Half of them begin so that they would cross; the plate's middle, so that edges stay out of it.
+                const Vec3 on(0.2 * unit(random) - 0.1, way.y() < 0 ? thickness : 0, 0.2 * unit(random) - 0.1);
+                const Vec3 from = on - 1.2 * length * unit(random) * way;
+                const Vec3 to = from + length * way;
+                const double heightBefore = way.y() < 0 ? from.y() - thickness : -from.y();
+                const double heightAfter = way.y() < 0 ? to.y() - thickness : -to.y();
+                if (heightBefore <= 1e-6) {
+                    continue;
+                }
+                for (const bool plateMoves : {false, true}) {
+                    MovingBody body(shape);
+                    Vec3 a = from;
+                    Vec3 b = to;
+                    if (plateMoves) { // the same, seen by the vertex
+                        body.move(poseOf(-(to - from), 0, Vec3::UnitY()), kStep);
+                        b = from;
+                    }
+                    SweptContact c;
+                    constexpr double offset = 0.003;
+                    const bool met = body.sweep(a, b, offset, c);
+                    if (heightAfter < 0) {
+                        ++crossings;
+                        QVERIFY2(met, qPrintable(QString("passed at %1 m/s").arg(speed)));
+                    }
+                    if (met) {
+                        const double heightThen = heightBefore + c.time * (heightAfter - heightBefore);
+                        QVERIFY(heightThen > 0);
+                        QVERIFY(heightThen <= std::min(offset, 0.5 * heightBefore) + 2e-4);
+                        QVERIFY(c.surface.normal.y() * way.y() < 0); // of the side it came from
+                        QVERIFY(std::abs(std::abs(c.surface.normal.y()) - 1) < 1e-6);
+                        QVERIFY(std::abs(c.surface.velocity.norm() - (plateMoves ? speed : 0.0)) < 1e-9);
+                    } else {
+                        QVERIFY(heightAfter > std::min(offset, 0.5 * heightBefore) - 2e-4);
+                    }
+                }
+            }
+        }
+        QVERIFY(crossings > 300);
+    }
+
+    void aSlidingVertexIsNotHeld_data() { everyKind(); }
+    void aSlidingVertexIsNotHeld() {
+        QFETCH(const BodyQueryKind*, kind);
+        const auto shape = make(*kind, boxMesh(Vec3(-0.5, -0.1, -0.5), Vec3(0.5, 0, 0.5), 10));
+        SweptContact c;
+        for (const double height : {0.0005, 0.001, 0.0029, 0.003, 0.004}) {
+            QVERIFY(!shape->sweep(Vec3(-0.05, height, 0.1), Vec3(0.05, height, 0.1), 0.003, c));
+            QVERIFY(!shape->sweep(Vec3(0, height, 0), Vec3(0, height + 0.1, 0), 0.003, c)); // on its way off
+            QVERIFY(shape->sweep(Vec3(0, height, 0), Vec3(0.03, -0.02, 0), 0.003, c));
+            QVERIFY(c.surface.distance > 0);
+        }
+        QVERIFY(shape->sweep(Vec3(0, -0.01, 0), Vec3(0, 0.5, 0), 0.003, c)); // inside: at once
+        QCOMPARE(c.time, 0.0);
+        QVERIFY(c.surface.distance < 0);
+    }
+
+    // A plate turns about its edge like a door, 5 m/s at its far end; points wait on its way.
+    void aSwingingDoorMissesNobody() {
+        const auto shape =
+            std::make_shared<MovingBody>(makeExactQuery(boxMesh(Vec3(0, -0.5, 0), Vec3(0.5, 0.5, 0.002), 8)));
+        const double rate = 5.0 / 0.5;
+        std::mt19937 random(2);
+        std::uniform_real_distribution<double> unit(0, 1);
+        int met = 0;
+        for (int i = 0; i < 400; ++i) {
+            MovingBody door(shape);
+            const double angle = rate * kStep * (0.02 + 0.98 * unit(random));
+            const double radius = 0.05 + 0.4 * unit(random);
+            // On the door's way: it turns from +x towards -z.
+            const Vec3 p(radius * std::cos(angle), unit(random) - 0.5, -radius * std::sin(angle));
+            door.turn(Vec3::Zero(), Vec3(0, rate, 0), Vec3::Zero(), kStep);
+            SweptContact c;
+            QVERIFY(door.sweep(p, p, 0.003, c));
+            QVERIFY(c.time <= angle / (rate * kStep) + 1e-3);
+            ++met;
+        }
+        QCOMPARE(met, 400);
+    }
+
+    void aGroupAnswersAsItsNearestMember_data() { everyKind(); }
+    void aGroupAnswersAsItsNearestMember() {
+        QFETCH(const BodyQueryKind*, kind);
+        // River stones: one shape, many places.
+        const auto stone = make(*kind, sphereMesh(Vec3::Zero(), 0.04, 10));
+        std::mt19937 random(8);
+        std::uniform_real_distribution<double> unit(0, 1);
+        std::vector<std::shared_ptr<MovingBody>> stones;
+        std::vector<std::shared_ptr<const BodyQuery>> members{nullptr, make(*kind, {})};
+        for (int i = 0; i < 60; ++i) {
+            stones.push_back(std::make_shared<MovingBody>(
+                stone, poseOf(Vec3(unit(random), 0.1 * unit(random), unit(random)), unit(random), Vec3(1, 1, 0))));
+            members.push_back(stones.back());
+        }
+        BodyGroup group(members);
+        for (int round = 0; round < 2; ++round) {
+            int found = 0;
+            for (int i = 0; i < 3000; ++i) {
+                const Vec3 p(unit(random), 0.3 * unit(random) - 0.1, unit(random));
+                const Vec3 to = p + Vec3(0.1 * unit(random), -0.1 * unit(random), 0);
+                SurfacePoint best, s;
+                SweptContact firstContact, c;
+                bool any = false;
+                bool anyContact = false;
+                bool blocked = false;
+                for (const auto& body : stones) {
+                    if (body->closest(p, 0.03, s) && (!any || s.distance < best.distance)) {
+                        best = s;
+                        any = true;
+                    }
+                    if (body->sweep(p, to, 0.002, c) && (!anyContact || c.time < firstContact.time)) {
+                        firstContact = c;
+                        anyContact = true;
+                    }
+                    blocked = blocked || body->blocks(p, Vec3::UnitX(), 0.2);
+                }
+                QCOMPARE(group.closest(p, 0.03, s), any);
+                QCOMPARE(group.sweep(p, to, 0.002, c), anyContact);
+                QCOMPARE(group.blocks(p, Vec3::UnitX(), 0.2), blocked);
+                if (any) {
+                    ++found;
+                    QCOMPARE(s.distance, best.distance);
+                }
+                if (anyContact) {
+                    QCOMPARE(c.time, firstContact.time);
+                }
+            }
+            QVERIFY(found > 500);
+            for (const auto& body : stones) { // the river moves them
+                body->turn(Vec3(0.5, 0, 0.5), Vec3(0, 3, 0), Vec3(0.5, 0, 0), kStep);
+            }
+            group.update();
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestMovingBodies)
+#include "test_moving_bodies.moc"
