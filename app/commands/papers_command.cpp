@@ -1,5 +1,6 @@
 #include "app/commands/commands.h"
 
+#include "core/base/worker_team.h"
 #include "core/drape/papers.h"
 
 #include <nlohmann/json.hpp>
@@ -44,13 +45,15 @@ Outcome run(const Arguments& arguments) {
             return refuse("papers: there is no paper '" + name + "'; toile papers --list names them");
         }
     }
+    WorkerTeam team({static_cast<int>(threads.value())});
+    const WorkerTeam::Shift shift(team);
     Json all = Json::array();
     for (const SourcePaper& paper : known) {
         const auto& wanted = arguments.files();
         if (!wanted.empty() && std::find(wanted.begin(), wanted.end(), paper.name) == wanted.end()) {
             continue;
         }
-        const std::vector<PaperFigure> figures = paper.measure({static_cast<int>(threads.value())});
+        const std::vector<PaperFigure> figures = paper.measure(team.workers());
         for (const PaperFigure& f : figures) {
             all.push_back(Json{{"system", f.system},
                                {"quantity", f.quantity},

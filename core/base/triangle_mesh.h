@@ -18,5 +18,8 @@ struct TriangleMesh {
 // Area-weighted vertex normals, unit length; (0, 1, 0) where nothing defines one.
 [[nodiscard]] std::vector<Vec3> vertexNormals(const std::vector<Vec3>& positions,
                                               const std::vector<Triangle>& triangles);
+// The same into a vector that may be kept from call to call.
+void vertexNormals(const std::vector<Vec3>& positions, const std::vector<Triangle>& triangles,
+                   std::vector<Vec3>& normals);
 
 } // namespace toile

@@ -50,46 +50,61 @@ const StretchLimitKind* findStretchLimitKind(std::string_view name) {
     return found == kKinds.end() ? nullptr : &*found;
 }
 
-int limitStretch(const ClothModel& model, const StretchLimitKind& kind, const StretchLimitSettings& settings,
-                 const std::vector<Vec3>& before, double h, ClothState& state) {
-    using Clock = std::chrono::steady_clock;
-    const Clock::time_point start = Clock::now();
+StretchLimiter::StretchLimiter(const ClothModel& model) {
     const PinHolder pins(model);
-    // The curve maps the stretch that the step has made; later passes only bring back what passes stretched themselves,
-    // to the length the first one allowed.
-    std::vector<double> most(model.springs.size());
     for (std::size_t i = 0; i < model.springs.size(); ++i) {
         const Spring& s = model.springs[i];
-        const double rest = state.restLengths[i];
-        const double stretch = (state.positions[at(s.a)] - state.positions[at(s.b)]).norm() - rest;
-        most[i] = rest + kind.allowed(stretch, rest, settings.limit);
-    }
-    int passes = 0;
-    for (bool settled = false; !settled && passes < settings.mostPasses; ++passes) {
-        double worst = 0;
-        for (std::size_t k = 0; k < model.springs.size(); ++k) {
-            // To and fro, so that what a pin holds is felt at the far end after one pass whichever way the springs are
-            // listed.
-            const std::size_t i = passes % 2 == 0 ? k : model.springs.size() - 1 - k;
-            const Spring& s = model.springs[i];
-            if (!limited(s.role)) {
-                continue;
-            }
-            const Vec3 d = state.positions[at(s.b)] - state.positions[at(s.a)];
-            const double length = d.norm();
-            const double excess = length - most[i];
-            if (!(excess > 0)) {
-                continue;
-            }
-            worst = std::max(worst, excess / std::max(state.restLengths[i], 1e-12));
+        if (limited(s.role)) {
             const double wa = pins.holds(at(s.a)) ? 0 : 1 / model.mass[at(s.a)];
             const double wb = pins.holds(at(s.b)) ? 0 : 1 / model.mass[at(s.b)];
-            if (wa + wb > 0) {
-                const Vec3 move = excess / (length * (wa + wb)) * d;
-                state.positions[at(s.a)] += wa * move;
-                state.positions[at(s.b)] -= wb * move;
-            }
+            const double both = wa + wb > 0 ? wa + wb : 1;
+            m_springs.push_back({s.a, s.b, wa / both, wb / both, 0, 0});
+            m_spring.push_back(static_cast<std::int32_t>(i));
         }
+    }
+}
+
+// The curve maps the stretch that the step has made; passes only bring back what passes stretched themselves, to the
+// length allowed here.
+void StretchLimiter::allow(const StretchLimitKind& kind, double limit, const ClothState& state) {
+    for (std::size_t i = 0; i < m_springs.size(); ++i) {
+        Limited& s = m_springs[i];
+        const double rest = state.restLengths[at(m_spring[i])];
+        const double stretch = (state.positions[at(s.a)] - state.positions[at(s.b)]).norm() - rest;
+        s.most = rest + kind.allowed(stretch, rest, limit);
+        s.mostSquared = s.most * s.most;
+    }
+}
+
+// Returns by how much the worst was too long, in parts of what it may be.
+double StretchLimiter::pass(bool backwards, ClothState& state) {
+    double worst = 0;
+    for (std::size_t k = 0; k < m_springs.size(); ++k) {
+        const Limited& s = m_springs[backwards ? m_springs.size() - 1 - k : k];
+        const Vec3 d = state.positions[at(s.b)] - state.positions[at(s.a)];
+        const double squared = d.squaredNorm();
+        if (!(squared > s.mostSquared)) {
+            continue;
+        }
+        const double length = std::sqrt(squared);
+        const double excess = length - s.most;
+        worst = std::max(worst, excess / std::max(s.most, 1e-12));
+        state.positions[at(s.a)] += s.shareA * excess / length * d;
+        state.positions[at(s.b)] -= s.shareB * excess / length * d;
+    }
+    return worst;
+}
+
+int StretchLimiter::limit(const StretchLimitKind& kind, const StretchLimitSettings& settings,
+                          const std::vector<Vec3>& before, double h, ClothState& state) {
+    using Clock = std::chrono::steady_clock;
+    const Clock::time_point start = Clock::now();
+    allow(kind, settings.limit, state);
+    int passes = 0;
+    for (bool settled = false; !settled && passes < settings.mostPasses; ++passes) {
+        // To and fro, so that what a pin holds is felt at the far end after one pass whichever way the springs are
+        // listed.
+        const double worst = pass(passes % 2 == 1, state);
         const double elapsed = std::chrono::duration<double, std::milli>(Clock::now() - start).count();
         settled = worst <= settings.enough || (settings.budgetMs > 0 && elapsed > settings.budgetMs);
     }

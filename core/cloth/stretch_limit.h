@@ -2,8 +2,10 @@
 
 #include "core/cloth/cloth_model.h"
 
+#include <cstdint>
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace toile {
 
@@ -26,10 +28,27 @@ struct StretchLimitKind {
 [[nodiscard]] const StretchLimitKind* findStretchLimitKind(std::string_view name);
 
 // Draws the ends of over-stretched springs together along their axis, about their common centre of mass; a pinned end
-// stays and the other comes to it (Provot 1995). Velocities follow the positions: v = (x - x before) / h. Returns the
-// passes made.
-int limitStretch(const ClothModel& model, const StretchLimitKind& kind, const StretchLimitSettings& settings,
-                 const std::vector<Vec3>& before, double h, ClothState& state);
+// stays and the other comes to it (Provot 1995). Springs for bending and tapes are let be.
+class StretchLimiter {
+public:
+    explicit StretchLimiter(const ClothModel& model);
+
+    // Velocities follow the positions: v = (x - x before) / h. Returns the passes made. Allocates nothing.
+    int limit(const StretchLimitKind& kind, const StretchLimitSettings& settings, const std::vector<Vec3>& before,
+              double h, ClothState& state);
+
+private:
+    struct Limited {
+        std::int32_t a, b;
+        double shareA, shareB;    // of the shortening; both 0 between pins
+        double most, mostSquared; // m, of this step
+    };
+    void allow(const StretchLimitKind& kind, double limit, const ClothState& state);
+    double pass(bool backwards, ClothState& state);
+
+    std::vector<Limited> m_springs;
+    std::vector<std::int32_t> m_spring; // each one's place in the model
+};
 
 // The largest of (l - l0) / l0 over structural and shear springs.
 [[nodiscard]] double largestStretch(const ClothModel& model, const ClothState& state);

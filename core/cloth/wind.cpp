@@ -75,23 +75,6 @@ Vec3 drag(double coefficient, double area, const Vec3& v, const Vec3& normal) {
 constexpr double kClingingAir = 0.1;
 constexpr double kAirDensity = 1.2; // kg/m3
 
-// Wind does not see creases of one triangle; feeding them would make every gust crumple the cloth.
-void smoothOverNeighbours(const ClothModel& model, std::vector<Vec3>& normals) {
-    for (int pass = 0; pass < 3; ++pass) {
-        std::vector<Vec3> sums = normals;
-        for (const Spring& s : model.springs) {
-            if (s.role == SpringRole::Structural) {
-                sums[at(s.a)] += normals[at(s.b)];
-                sums[at(s.b)] += normals[at(s.a)];
-            }
-        }
-        for (std::size_t i = 0; i < sums.size(); ++i) {
-            const double length = sums[i].norm();
-            normals[i] = length > 0 ? Vec3(sums[i] / length) : normals[i];
-        }
-    }
-}
-
 // Against the cloth's own velocity, solved backwards over the step: what is left of the drag when it has changed that
 // velocity.
 Vec3 relativeDrag(double coefficient, double area, double mass, double seconds, const Vec3& v, const Vec3& normal) {
@@ -120,46 +103,73 @@ Vec3 windVelocity(const WindSource& source, double time, std::size_t vertex) {
     return Vec3::Zero();
 }
 
-std::vector<Vec3> clothNormals(const ClothModel& model, const std::vector<Vec3>& positions, NormalRule rule) {
-    std::vector<Vec3> byTriangles = vertexNormals(positions, model.triangles);
-    if (rule == NormalRule::Triangles) {
-        return byTriangles;
+// Wind does not see creases of one triangle; feeding them would make every gust crumple the cloth.
+void WindForces::smoothOverNeighbours(const ClothModel& model) {
+    for (int pass = 0; pass < 3; ++pass) {
+        m_sums = m_normals;
+        for (const Spring& s : model.springs) {
+            if (s.role == SpringRole::Structural) {
+                m_sums[at(s.a)] += m_normals[at(s.b)];
+                m_sums[at(s.b)] += m_normals[at(s.a)];
+            }
+        }
+        for (std::size_t i = 0; i < m_sums.size(); ++i) {
+            const double length = m_sums[i].norm();
+            m_normals[i] = length > 0 ? Vec3(m_sums[i] / length) : m_normals[i];
+        }
     }
-    std::vector<Vec3> sums(positions.size(), Vec3::Zero());
-    std::vector<double> lengths(positions.size(), 0);
+}
+
+void WindForces::findNormals(const ClothModel& model, const std::vector<Vec3>& positions, NormalRule rule) {
+    vertexNormals(positions, model.triangles, m_normals);
+    if (rule == NormalRule::Triangles) {
+        return;
+    }
+    m_sums.assign(positions.size(), Vec3::Zero());
+    m_lengths.assign(positions.size(), 0);
     for (const Spring& s : model.springs) {
         if (s.role == SpringRole::Structural) {
             const Vec3 d = positions[at(s.a)] - positions[at(s.b)];
-            sums[at(s.a)] += d;
-            sums[at(s.b)] -= d;
-            lengths[at(s.a)] += d.norm();
-            lengths[at(s.b)] += d.norm();
+            m_sums[at(s.a)] += d;
+            m_sums[at(s.b)] -= d;
+            m_lengths[at(s.a)] += d.norm();
+            m_lengths[at(s.b)] += d.norm();
         }
     }
     constexpr double vanishes = 1e-3; // of the lengths summed: flat cloth, where rounding would choose the direction
-    for (std::size_t i = 0; i < sums.size(); ++i) {
-        const double size = sums[i].norm();
-        sums[i] = size > vanishes * lengths[i] ? Vec3(sums[i] / size) : byTriangles[i];
+    for (std::size_t i = 0; i < m_sums.size(); ++i) {
+        const double size = m_sums[i].norm();
+        m_normals[i] = size > vanishes * m_lengths[i] ? Vec3(m_sums[i] / size) : m_normals[i];
     }
-    return sums;
+}
+
+std::vector<Vec3> clothNormals(const ClothModel& model, const std::vector<Vec3>& positions, NormalRule rule) {
+    WindForces wind;
+    wind.findNormals(model, positions, rule);
+    return std::move(wind.m_normals);
 }
 
 void addWindForces(const ClothModel& model, const ClothState& state, const Air& air, double time,
                    const BodyQuery* bodies, Workers workers, std::vector<Vec3>& forces) {
+    WindForces().add(model, state, air, time, bodies, workers, forces);
+}
+
+void WindForces::add(const ClothModel& model, const ClothState& state, const Air& air, double time,
+                     const BodyQuery* bodies, Workers workers, std::vector<Vec3>& forces) {
     if (air.sources.empty() && air.regions.empty()) {
         return;
     }
-    std::vector<Vec3> normals = clothNormals(model, state.positions, air.normals);
+    findNormals(model, state.positions, air.normals);
     if (air.relativeWithinS > 0) {
-        smoothOverNeighbours(model, normals);
+        smoothOverNeighbours(model);
     }
     constexpr std::size_t grain = 512;
     const auto push = [&](std::size_t i, double coefficient, const Vec3& flow) -> Vec3 {
         if (air.relativeWithinS > 0) {
             return relativeDrag(coefficient, model.area[i], model.mass[i], air.relativeWithinS,
-                                flow - state.velocities[i], normals[i]);
+                                flow - state.velocities[i], m_normals[i]);
         }
-        return drag(coefficient, model.area[i], flow, normals[i]);
+        return drag(coefficient, model.area[i], flow, m_normals[i]);
     };
     parallelFor(workers, forces.size(), grain, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {

@@ -38,7 +38,21 @@ struct Air {
 [[nodiscard]] Vec3 windVelocity(const WindSource& source, double time, std::size_t vertex);
 
 // Adds Meyer's drag F = K |v| (n . v) n (their eq. 5) of every source and region; v is the wind's velocity alone, not
-// relative to the cloth, as they have it. Bodies may be null.
+// relative to the cloth, as they have it. Bodies may be null. Kept from step to step it allocates nothing.
+class WindForces {
+public:
+    void add(const ClothModel& model, const ClothState& state, const Air& air, double time, const BodyQuery* bodies,
+             Workers workers, std::vector<Vec3>& forces);
+
+private:
+    std::vector<Vec3> m_normals, m_sums;
+    std::vector<double> m_lengths;
+
+    void findNormals(const ClothModel& model, const std::vector<Vec3>& positions, NormalRule rule);
+    void smoothOverNeighbours(const ClothModel& model);
+    friend std::vector<Vec3> clothNormals(const ClothModel&, const std::vector<Vec3>&, NormalRule);
+};
+// Once.
 void addWindForces(const ClothModel& model, const ClothState& state, const Air& air, double time,
                    const BodyQuery* bodies, Workers workers, std::vector<Vec3>& forces);
 

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdio>
 
 namespace toile {
 
@@ -13,12 +12,6 @@ namespace {
 
 constexpr const char* kSystem = "Chung";
 constexpr double kWatched = 3; // s
-
-std::string inWords(double v) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.3g", v);
-    return text;
-}
 
 // Simulated time until the hanging sheet flies apart, or kWatched when it does not.
 double blowUpTime(std::string_view scheme, double step, Workers workers) {

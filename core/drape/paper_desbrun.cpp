@@ -8,19 +8,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 namespace toile {
 
 namespace {
 
 constexpr const char* kSystem = "Desbrun";
-
-std::string inWords(double v) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%g", v);
-    return text;
-}
 
 // A sheet held by two corners at their step of 0.02 s for five seconds, with one stiffness everywhere.
 bool staysTogether(double stiffness, std::string_view scheme, Workers workers) {
@@ -65,10 +58,7 @@ double stepMs(const SpringBody& body, std::string_view scheme, Workers workers) 
     settings.workers = workers;
     auto stepper = makeStepper(scheme, body.model, settings);
     ClothState state = stateAt(body.model, body.positions);
-    std::vector<Vec3> weight;
-    for (const double m : body.model.mass) {
-        weight.push_back(Vec3(0, -9.81 * m, 0));
-    }
+    const std::vector<Vec3> weight = weightOf(body.model);
     for (int i = 0; i < 10; ++i) {
         stepper.value()->step(state, weight);
     }

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 namespace toile {
 
@@ -13,12 +12,6 @@ namespace {
 
 constexpr const char* kSystem = "Kang";
 constexpr double kFrame = 1.0 / 30;
-
-std::string inWords(double v) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.3g", v);
-    return text;
-}
 
 // Their cloth: a grid with one diagonal per square, 12,416 springs at 65 x 65 masses.
 SpringBody triangulated(int size, double stiffness) {
@@ -33,14 +26,6 @@ SpringBody triangulated(int size, double stiffness) {
     body.model.pins = {{gridVertex(grid, 0, size - 1), std::nullopt},
                        {gridVertex(grid, size - 1, size - 1), std::nullopt}};
     return body;
-}
-
-std::vector<Vec3> weightOf(const ClothModel& model) {
-    std::vector<Vec3> weight;
-    for (const double m : model.mass) {
-        weight.push_back(Vec3(0, -9.81 * m, 0));
-    }
-    return weight;
 }
 
 std::unique_ptr<Stepper> stepperFor(const SpringBody& body, std::string_view scheme, std::string_view coarse,

@@ -1,8 +1,14 @@
 #pragma once
 
+#include "core/cloth/cloth_model.h"
 #include "core/drape/papers.h"
 
 namespace toile {
+
+// Three digits, for names and notes.
+[[nodiscard]] std::string inWords(double v);
+// What gravity does to every vertex, N.
+[[nodiscard]] std::vector<Vec3> weightOf(const ClothModel& model);
 
 // The measures behind papers.cpp's list.
 std::vector<PaperFigure> measureDesbrun(Workers workers);

@@ -6,6 +6,7 @@
 #include <array>
 #include <chrono>
 #include <cmath>
+#include <cstdio>
 
 namespace toile {
 
@@ -26,6 +27,20 @@ constexpr std::array<SourcePaper, 5> kPapers{{
 
 std::span<const SourcePaper> sourcePapers() {
     return kPapers;
+}
+
+std::string inWords(double v) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.3g", v);
+    return text;
+}
+
+std::vector<Vec3> weightOf(const ClothModel& model) {
+    std::vector<Vec3> weight;
+    for (const double m : model.mass) {
+        weight.push_back(Vec3(0, -9.81 * m, 0));
+    }
+    return weight;
 }
 
 double medianMs(const std::function<void()>& call, int least) {

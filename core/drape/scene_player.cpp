@@ -5,7 +5,9 @@
 namespace toile {
 
 ScenePlayer::ScenePlayer(SceneSetup setup, Workers workers)
-    : m_setup(std::move(setup)), m_workers(workers), m_state(stateAt(m_setup.cloth.model, m_setup.cloth.positions)) {
+    : m_setup(std::move(setup)), m_team(workers.team != nullptr ? Workers{1} : workers),
+      m_workers(workers.team != nullptr ? workers : m_team.workers()), m_limiter(m_setup.cloth.model),
+      m_state(stateAt(m_setup.cloth.model, m_setup.cloth.positions)) {
     if (!m_setup.obstacles.triangles.empty()) {
         m_obstacles = bodyQueryKinds().front().make(m_setup.obstacles);
     }
@@ -33,12 +35,13 @@ Result<void> ScenePlayer::switchScheme(std::string_view scheme) {
 }
 
 void ScenePlayer::step() {
+    const WorkerTeam::Shift shift(m_team);
     const ClothModel& cloth = m_setup.cloth.model;
     m_forces.resize(cloth.size());
     for (std::size_t i = 0; i < m_forces.size(); ++i) {
         m_forces[i] = cloth.mass[i] * m_setup.gravity;
     }
-    addWindForces(cloth, m_state, m_setup.air, m_time, m_obstacles.get(), m_workers, m_forces);
+    m_wind.add(cloth, m_state, m_setup.air, m_time, m_obstacles.get(), m_workers, m_forces);
     m_time += m_setup.timeStepS;
     if (m_setup.movePins) {
         m_setup.movePins(m_time, m_setup, m_state);
@@ -50,8 +53,8 @@ void ScenePlayer::step() {
     }
     m_stepper->step(m_state, m_forces);
     if (!m_setup.limit.empty()) {
-        limitStretch(cloth, *findStretchLimitKind(m_setup.limit), m_setup.limitSettings, m_before, m_setup.timeStepS,
-                     m_state);
+        m_limiter.limit(*findStretchLimitKind(m_setup.limit), m_setup.limitSettings, m_before, m_setup.timeStepS,
+                        m_state);
     }
     if (m_obstacles) {
         const bool taken = m_stepper->takesContact(); // then only what is left to do

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/triangle_mesh.h"
+#include "core/base/worker_team.h"
 #include "core/cloth/spring_grid.h"
 #include "core/cloth/stepper.h"
 #include "core/cloth/stretch_limit.h"
@@ -50,6 +51,9 @@ public:
     [[nodiscard]] const ClothState& state() const { return m_state; }
     [[nodiscard]] const ClothModel& model() const { return m_setup.cloth.model; }
     [[nodiscard]] const SceneSetup& setup() const { return m_setup; }
+    // Wind and rivers may be turned and changed while the scene runs, and elastics drawn in.
+    [[nodiscard]] Air& air() { return m_setup.air; }
+    void setRestLength(std::size_t spring, double metres) { m_state.restLengths[spring] = metres; }
     [[nodiscard]] double time() const { return m_time; }
     // All numbers finite and nothing further away than cloth can have gone.
     [[nodiscard]] bool wellBehaved() const;
@@ -60,7 +64,10 @@ private:
     ScenePlayer(SceneSetup setup, Workers workers);
 
     SceneSetup m_setup;
+    WorkerTeam m_team; // unless whoever asks has one
     Workers m_workers;
+    StretchLimiter m_limiter;
+    WindForces m_wind;
     std::unique_ptr<BodyQuery> m_obstacles;
     std::unique_ptr<Stepper> m_stepper;
     ClothState m_state;

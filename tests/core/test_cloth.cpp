@@ -83,34 +83,6 @@ class TestCloth : public QObject {
     Q_OBJECT
 
 private slots:
-    void springForceIsTheNegativeGradientOfItsEnergy_data() {
-        QTest::addColumn<double>("contraction");
-        QTest::newRow("resists like a rod") << 1.0;
-        QTest::newRow("wrinkles") << 0.1;
-    }
-    void springForceIsTheNegativeGradientOfItsEnergy() {
-        QFETCH(double, contraction);
-        GridCloth grid{5, 4, 0.4, 0.3, 0.2, 300, 120, 40, 0, false};
-        SpringBody body = makeGrid(grid);
-        body.model.contractionResistance = contraction;
-        shake(body.positions, 0.03, 5);
-        ClothState state = stateAt(body.model, body.positions);
-        std::vector<Vec3> forces;
-        SpringForces(body.model).evaluate(state, 0, forces, {2});
-        const double e = 1e-6;
-        for (std::size_t i = 0; i < body.positions.size(); ++i) {
-            for (Eigen::Index axis = 0; axis < 3; ++axis) {
-                ClothState moved = state;
-                moved.positions[i][axis] += e;
-                const double up = springEnergy(body.model, moved);
-                moved.positions[i][axis] -= 2 * e;
-                const double down = springEnergy(body.model, moved);
-                const double gradient = (up - down) / (2 * e);
-                QVERIFY(std::abs(gradient + forces[i][axis]) < 1e-5 * (1 + std::abs(gradient)));
-            }
-        }
-    }
-
     void freeFallIsExact_data() { everyScheme(); }
     void freeFallIsExact() {
         QFETCH(QString, scheme);
@@ -408,6 +380,7 @@ private slots:
         const auto hang = [&](bool limited) {
             ClothState state = stateAt(body.model, body.positions);
             const auto s = stepper("cholesky", body.model, 0.02);
+            StretchLimiter limiter(body.model);
             StretchLimitSettings settings;
             settings.mostPasses = 300;
             const std::vector<Vec3> weight = weightOf(body.model);
@@ -415,7 +388,7 @@ private slots:
                 const std::vector<Vec3> before = state.positions;
                 s->step(state, weight);
                 if (limited) {
-                    limitStretch(body.model, *findStretchLimitKind(kind.toStdString()), settings, before, 0.02, state);
+                    limiter.limit(*findStretchLimitKind(kind.toStdString()), settings, before, 0.02, state);
                 }
             }
             return largestStretch(body.model, state);
@@ -431,7 +404,8 @@ private slots:
         body.model.pins.clear();
         body.positions[1] = Vec3(0, -2, 0);
         ClothState state = stateAt(body.model, body.positions);
-        const int passes = limitStretch(body.model, *findStretchLimitKind("clamp"), {}, state.positions, 0.02, state);
+        const int passes =
+            StretchLimiter(body.model).limit(*findStretchLimitKind("clamp"), {}, body.positions, 0.02, state);
         QCOMPARE(passes, 2); // one that draws together, one that finds nothing left to do
         QVERIFY(std::abs((state.positions[0] - state.positions[1]).norm() - 1.1) < 1e-12);
         const Vec3 centre = (1 * state.positions[0] + 3 * state.positions[1]) / 4;
@@ -474,59 +448,6 @@ private slots:
                     .norm();
             QVERIFY(std::abs(apart - s.restLength) < 1e-12);
         }
-    }
-
-    void windIsCappedDirectedAndSheltered() {
-        GridCloth grid;
-        grid.columns = grid.rows = 5;
-        const SpringBody body = makeGrid(grid); // in the plane z = 0
-        const ClothState state = stateAt(body.model, body.positions);
-        Air air;
-        WindSource wind;
-        wind.speed = 5;
-        air.sources = {wind};
-        std::vector<Vec3> forces(body.model.size(), Vec3::Zero());
-        addWindForces(body.model, state, air, 0, nullptr, {1}, forces);
-        for (std::size_t i = 0; i < forces.size(); ++i) {
-            QVERIFY((forces[i] - Vec3(0, 0, 0.8 * body.model.area[i] * 25)).norm() < 1e-12);
-        }
-        air.sources[0].speed = 400;
-        std::vector<Vec3> storm(body.model.size(), Vec3::Zero());
-        addWindForces(body.model, state, air, 0, nullptr, {1}, storm);
-        QVERIFY(std::abs(storm[0].z() - 0.8 * body.model.area[0] * 40 * 40) < 1e-9);
-        // A wall upwind of the left half.
-        TriangleMesh wall{{Vec3(-1, -1, -0.3), Vec3(0.4, -1, -0.3), Vec3(0.4, 2, -0.3), Vec3(-1, 2, -0.3)},
-                          {{0, 1, 2}, {0, 2, 3}}};
-        const auto query = bodyQueryKinds().front().make(wall);
-        std::vector<Vec3> lee(body.model.size(), Vec3::Zero());
-        addWindForces(body.model, state, air, 0, query.get(), {1}, lee);
-        QVERIFY(lee[0].isZero());
-        QVERIFY(lee[4].z() > 0);
-        air.shelterDistance = 0.2;
-        std::vector<Vec3> far(body.model.size(), Vec3::Zero());
-        addWindForces(body.model, state, air, 0, query.get(), {1}, far);
-        QVERIFY(far[0].z() > 0);
-    }
-
-    void aRiverDragsWithItsCurrent() {
-        GridCloth grid;
-        const SpringBody body = makeGrid(grid);
-        const ClothState state = stateAt(body.model, body.positions);
-        Air air;
-        air.regions = {{Vec3(-1, -1, -1), Vec3(0.5, 2, 1), Vec3(0, 0, -2), 50}};
-        std::vector<Vec3> forces(body.model.size(), Vec3::Zero());
-        addWindForces(body.model, state, air, 0, nullptr, {1}, forces);
-        QVERIFY(std::abs(forces[0].z() + 50 * body.model.area[0] * 4) < 1e-9);
-        QVERIFY(forces[19].isZero()); // the right edge is on the bank
-    }
-
-    void meyersNormalFallsBackWhereNeighboursCancel() {
-        GridCloth grid;
-        grid.columns = grid.rows = 5;
-        const SpringBody body = makeGrid(grid);
-        const std::vector<Vec3> normals = clothNormals(body.model, body.positions, NormalRule::NeighbourSum);
-        QVERIFY(std::abs(std::abs(normals[12].z()) - 1) < 1e-12); // in the middle the sum vanishes
-        QVERIFY(std::abs(normals[2].z()) < 1e-12);                // on the edge it lies in the cloth, as printed
     }
 };
 
