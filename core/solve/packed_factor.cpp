@@ -2,48 +2,35 @@
 
 #include "core/base/check.h"
 #include "core/base/worker_team.h"
+#include "core/solve/aligned_numbers.h"
 #include "core/solve/factor_cut.h"
+#include "core/solve/fronts.h"
 #include "core/solve/packed_kernels.h"
+#include "core/solve/spring_matrix.h"
 #include "core/solve/supernodes.h"
-
-#include <Eigen/Dense>
 
 #include <algorithm>
 #include <cstring>
-#include <new>
-
-#if defined(__linux__)
-#include <sys/mman.h>
-#endif
 
 namespace toile {
 
 namespace {
 
-constexpr std::size_t kAlign = 64;
-
-// Floats where full vectors can be loaded.
-class AlignedFloats {
-public:
-    AlignedFloats() = default;
-    explicit AlignedFloats(std::size_t count)
-        : m_count(count),
-          m_data(static_cast<float*>(::operator new (count * sizeof(float), std::align_val_t{kAlign}))) {
-        std::fill_n(m_data.get(), count, 0.0f);
-    }
-    [[nodiscard]] float* data() const { return m_data.get(); }
-    [[nodiscard]] std::size_t size() const { return m_count; }
-
-private:
-    struct Release {
-        void operator()(float* p) const { ::operator delete (p, std::align_val_t{kAlign}); }
-    };
-    std::size_t m_count = 0;
-    std::unique_ptr<float, Release> m_data;
-};
-
 std::int32_t groupsOf(std::size_t n) {
     return static_cast<std::int32_t>((n + 3) / 4);
+}
+
+// Tells one set of places from another.
+std::uint64_t patternHash(const Eigen::SparseMatrix<double>& lower) {
+    std::uint64_t hash = 0xcbf29ce484222325ULL;
+    const auto add = [&](const std::int32_t* numbers, Eigen::Index count) {
+        for (Eigen::Index i = 0; i < count; ++i) {
+            hash = (hash ^ static_cast<std::uint32_t>(numbers[i])) * 0x100000001b3ULL;
+        }
+    };
+    add(lower.outerIndexPtr(), lower.cols() + 1);
+    add(lower.innerIndexPtr(), lower.nonZeros());
+    return hash;
 }
 
 // One half of the tree, or its top, with a work vector of its own: its columns, then for a half the top's, then a row
@@ -61,27 +48,27 @@ struct Part {
 
 class PackedFactor::Impl {
 public:
-    Impl(std::unique_ptr<Supernodes> nodes, const PackedKernels& kernels)
-        : m_kernels(kernels), m_nodes(std::move(nodes)), m_rows(m_nodes->rows()) {
-        lay(cutFactor(*m_nodes));
+    Impl(const Supernodes& nodes, const FactorCut& cut, const Eigen::SparseMatrix<double>& lower,
+         const PackedKernels& kernels)
+        : m_kernels(kernels), m_frontKernels(bestFrontKernels()), m_rows(nodes.rows()), m_pattern(patternHash(lower)),
+          m_fronts(nodes, cut, lower) {
+        lay(nodes, cut);
     }
 
-    // Copies the numbers of the factor, and gives them back.
-    void pack(Workers workers) {
-        forEachPart([&](Part& part) {
-            parallelFor(workers, part.nodes.size(), 16, [&](std::size_t begin, std::size_t end) {
-                for (std::size_t i = begin; i < end; ++i) {
-                    packNode(part.nodes[i], part.panels[i]);
-                }
-            });
-        });
-        m_nodes->dropNumbers();
-    }
-    Result<void> refactor(const Eigen::SparseMatrix<double>& lower, Workers workers) {
-        if (auto done = m_nodes->refactor(lower); !done) {
-            return done;
+    Result<void> factor(const Eigen::SparseMatrix<double>& lower, Workers workers) {
+        TOILE_CHECK(lower.isCompressed() && static_cast<std::size_t>(lower.rows()) == m_rows &&
+                        patternHash(lower) == m_pattern,
+                    "new numbers must stand where the old ones stood");
+        if (!allFinite(lower)) {
+            return noFactor();
         }
-        pack(workers);
+        if (!pack(lower.valuePtr(), workers)) {
+            if (!m_values.empty()) {
+                pack(m_values.data(), workers); // the old factor, which is half written over
+            }
+            return noFactor();
+        }
+        m_values.assign(lower.valuePtr(), lower.valuePtr() + lower.nonZeros());
         return {};
     }
 
@@ -116,7 +103,7 @@ public:
     [[nodiscard]] std::size_t entries() const { return m_tiles.size(); }
     [[nodiscard]] std::size_t bytes() const {
         return (m_tiles.size() + m_work.size() + m_scratch.size()) * sizeof(float) +
-               m_below.size() * sizeof(std::int32_t);
+               m_below.size() * sizeof(std::int32_t) + m_values.size() * sizeof(double) + m_fronts.bytes();
     }
 
 private:
@@ -128,12 +115,15 @@ private:
         f(m_top);
     }
 
-    void lay(const FactorCut& cut);
-    void layPanels(Part& part, const std::vector<std::int32_t>& position, const std::vector<int>& partOfColumn,
-                   int self, std::int32_t topAt);
-    void packNode(std::size_t node, const PackedPanel& panel);
-    template <typename F>
-    void packBlocks(float*& out, std::int32_t groups, F&& columnGroups, const Eigen::MatrixXd& from);
+    void lay(const Supernodes& nodes, const FactorCut& cut);
+    void layPanels(const Supernodes& nodes, Part& part, const std::vector<std::int32_t>& position,
+                   const std::vector<int>& partOfColumn, int self, std::int32_t topAt);
+    bool pack(const double* values, Workers workers) {
+        return m_fronts.factor(values, m_frontKernels, workers, [&](const Eliminated& e) { packNode(e); });
+    }
+    void packNode(const Eliminated& eliminated);
+    template <typename Count, typename Number>
+    void packBlocks(float*& out, std::int32_t groups, Count columnGroups, Number number);
 
     void load(const Part& part, const float* right) {
         float* to = m_work.data() + part.work;
@@ -198,24 +188,29 @@ private:
     }
 
     const PackedKernels& m_kernels;
-    std::unique_ptr<Supernodes> m_nodes;
+    const FrontKernels& m_frontKernels;
     std::size_t m_rows;
+    std::uint64_t m_pattern;
+    std::vector<double> m_values; // of the matrix that the factor is of
+    Fronts m_fronts;
+    std::vector<PackedPanel> m_panels; // of every supernode
     std::vector<Part> m_parts;
     Part m_top;
     std::vector<std::int32_t> m_below;
-    AlignedFloats m_tiles, m_work, m_scratch;
+    AlignedNumbers<float> m_tiles, m_work, m_scratch;
 };
 
 // Gives every column its place in its part's work vector, and every panel its place among the tiles.
-void PackedFactor::Impl::lay(const FactorCut& cut) {
+void PackedFactor::Impl::lay(const Supernodes& nodes, const FactorCut& cut) {
     m_parts.resize(static_cast<std::size_t>(cut.parts));
     std::vector<std::int32_t> position(m_rows);
     std::vector<int> partOfColumn(m_rows);
-    const auto order = m_nodes->order();
-    for (std::size_t s = 0; s < m_nodes->count(); ++s) {
+    m_panels.resize(nodes.count());
+    const auto order = nodes.order();
+    for (std::size_t s = 0; s < nodes.count(); ++s) {
         Part& part = cut.part[s] == FactorCut::kTop ? m_top : m_parts[static_cast<std::size_t>(cut.part[s])];
         part.nodes.push_back(s);
-        for (std::int32_t c = m_nodes->firstColumn(s); c < m_nodes->firstColumn(s + 1); ++c) {
+        for (std::int32_t c = nodes.firstColumn(s); c < nodes.firstColumn(s + 1); ++c) {
             position[static_cast<std::size_t>(c)] = static_cast<std::int32_t>(part.original.size());
             partOfColumn[static_cast<std::size_t>(c)] = cut.part[s];
             part.original.push_back(order[static_cast<std::size_t>(c)]);
@@ -233,7 +228,7 @@ void PackedFactor::Impl::lay(const FactorCut& cut) {
         part.work = work;
         part.zeroRow = part.original.size() + top;
         work += 4 * ((part.zeroRow + 1 + 3) / 4 * 4);
-        layPanels(part, position, partOfColumn, &part == &m_top ? FactorCut::kTop : self++,
+        layPanels(nodes, part, position, partOfColumn, &part == &m_top ? FactorCut::kTop : self++,
                   static_cast<std::int32_t>(&part == &m_top ? 0 : part.original.size()));
         part.scratch = scratch;
         std::size_t most = 0;
@@ -246,18 +241,21 @@ void PackedFactor::Impl::lay(const FactorCut& cut) {
             }
             tiles += 16 * static_cast<std::size_t>(panel.belowGroups) * static_cast<std::size_t>(panel.columnGroups);
         }
+        for (std::size_t i = 0; i < part.nodes.size(); ++i) {
+            m_panels[part.nodes[i]] = part.panels[i];
+        }
         scratch += (most + 15) / 16 * 16 + 64; // and a little, so that workers do not share a line
     });
-    m_work = AlignedFloats(work);
-    m_scratch = AlignedFloats(scratch);
-    m_tiles = AlignedFloats(tiles);
+    m_work = AlignedNumbers<float>(work);
+    m_scratch = AlignedNumbers<float>(scratch);
+    m_tiles = AlignedNumbers<float>(tiles);
 }
 
-void PackedFactor::Impl::layPanels(Part& part, const std::vector<std::int32_t>& position,
+void PackedFactor::Impl::layPanels(const Supernodes& nodes, Part& part, const std::vector<std::int32_t>& position,
                                    const std::vector<int>& partOfColumn, int self, std::int32_t topAt) {
     for (const std::size_t s : part.nodes) {
-        const auto rows = m_nodes->rowsOf(s);
-        const auto columns = static_cast<std::size_t>(m_nodes->columns(s));
+        const auto rows = nodes.rowsOf(s);
+        const auto columns = static_cast<std::size_t>(nodes.columns(s));
         PackedPanel panel;
         panel.firstColumn = position[static_cast<std::size_t>(rows[0])];
         panel.columnGroups = groupsOf(columns);
@@ -274,37 +272,31 @@ void PackedFactor::Impl::layPanels(Part& part, const std::vector<std::int32_t>& 
     }
 }
 
-// from: rows and columns padded to fours.
-template <typename F>
-void PackedFactor::Impl::packBlocks(float*& out, std::int32_t groups, F&& columnGroups, const Eigen::MatrixXd& from) {
+// Tiles of `groups` groups of rows: number(row, column) for every place.
+template <typename Count, typename Number>
+void PackedFactor::Impl::packBlocks(float*& out, std::int32_t groups, Count columnGroups, Number number) {
     for (std::int32_t g = 0; g < groups; g += m_kernels.blockGroups) {
-        const std::int32_t n = std::min(m_kernels.blockGroups, groups - g);
         // Fewer than a full block are done in one call for as many as there are left.
+        const std::int32_t n = std::min(m_kernels.blockGroups, groups - g);
         const std::int32_t last = columnGroups(g, n);
         for (std::int32_t c = 0; c < last; ++c) {
             for (std::int32_t r = 4 * g; r < 4 * (g + n); ++r) {
                 for (std::int32_t j = 4 * c; j < 4 * c + 4; ++j) {
-                    *out++ = static_cast<float>(from(r, j));
+                    *out++ = static_cast<float>(number(r, j));
                 }
             }
         }
     }
 }
 
-void PackedFactor::Impl::packNode(std::size_t node, const PackedPanel& panel) {
-    const auto rows = static_cast<Eigen::Index>(m_nodes->rowsOf(node).size());
-    const auto columns = static_cast<Eigen::Index>(m_nodes->columns(node));
-    const Eigen::Map<const Eigen::MatrixXd> block(m_nodes->block(node), rows, columns);
-    Eigen::MatrixXd inverse = Eigen::MatrixXd::Zero(4 * panel.columnGroups, 4 * panel.columnGroups);
-    auto part = inverse.topLeftCorner(columns, columns);
-    part.setIdentity();
-    block.topRows(columns).triangularView<Eigen::Lower>().solveInPlace(part);
+void PackedFactor::Impl::packNode(const Eliminated& e) {
+    const PackedPanel& panel = m_panels[e.node];
     float* out = m_tiles.data() + panel.tiles;
-    packBlocks(out, panel.columnGroups, diagonalColumnGroups, inverse);
-    Eigen::MatrixXd below = Eigen::MatrixXd::Zero(4 * panel.belowGroups, 4 * panel.columnGroups);
-    below.topLeftCorner(rows - columns, columns) = -block.bottomRows(rows - columns);
+    packBlocks(out, panel.columnGroups, diagonalColumnGroups,
+               [&](std::ptrdiff_t r, std::ptrdiff_t c) { return e.inverse[r * e.columns + c]; });
     packBlocks(
-        out, panel.belowGroups, [&](std::int32_t, std::int32_t) { return panel.columnGroups; }, below);
+        out, panel.belowGroups, [&](std::int32_t, std::int32_t) { return panel.columnGroups; },
+        [&](std::ptrdiff_t r, std::ptrdiff_t c) { return -e.front[c * e.side + e.columns + r]; });
 }
 
 PackedFactor::PackedFactor(std::unique_ptr<Impl> impl) : m_impl(std::move(impl)) {}
@@ -316,17 +308,19 @@ Result<std::unique_ptr<PackedFactor>> PackedFactor::make(const Eigen::SparseMatr
 
 Result<std::unique_ptr<PackedFactor>> PackedFactor::make(const Eigen::SparseMatrix<double>& lower, Workers workers,
                                                          const PackedKernels& kernels) {
-    auto nodes = Supernodes::make(lower);
+    auto nodes = Supernodes::analyse(lower);
     if (!nodes) {
         return Error{nodes.error()};
     }
-    auto impl = std::make_unique<Impl>(std::move(nodes).value(), kernels);
-    impl->pack(workers);
+    auto impl = std::make_unique<Impl>(*nodes.value(), cutFactor(*nodes.value()), lower, kernels);
+    if (auto done = impl->factor(lower, workers); !done) {
+        return Error{done.error()};
+    }
     return std::unique_ptr<PackedFactor>(new PackedFactor(std::move(impl)));
 }
 
 Result<void> PackedFactor::refactor(const Eigen::SparseMatrix<double>& lower, Workers workers) {
-    return m_impl->refactor(lower, workers);
+    return m_impl->factor(lower, workers);
 }
 
 void PackedFactor::solve(const float* right, float* solution, Workers workers) {

@@ -5,6 +5,10 @@
 #include <algorithm>
 #include <iterator>
 
+// g++ 12 takes the undefined vectors inside its own AVX-512 header for ours (GCC bug 105593).
+#pragma GCC diagnostic ignored "-Wuninitialized"
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
+
 // Unrolled by hand of the compiler, so that small arrays become registers.
 #define TOILE_UNROLL _Pragma("GCC unroll 16")
 
@@ -15,43 +19,22 @@ namespace {
 namespace wide512 {
 
 #define TOILE_KERNEL __attribute__((target("avx512f,avx512dq,avx2,fma"))) inline
+#define TOILE_OP(name) _mm512_##name##_ps
 using V = __m512;
 constexpr int kLanes = 4;
 constexpr int kBlock = 4;
-TOILE_KERNEL V zero() {
-    return _mm512_setzero_ps();
-}
-TOILE_KERNEL V load(const float* p) {
-    return _mm512_load_ps(p);
-}
-TOILE_KERNEL void store(float* p, V v) {
-    _mm512_store_ps(p, v);
-}
 TOILE_KERNEL V multiplyAdd(V a, V b, V c) {
     return _mm512_fmadd_ps(a, b, c);
 }
 TOILE_KERNEL V everywhere(const float* p) {
     return _mm512_broadcast_f32x4(_mm_load_ps(p));
 }
-TOILE_KERNEL V axisX(V v) {
-    return _mm512_permute_ps(v, 0x00);
-}
-TOILE_KERNEL V axisY(V v) {
-    return _mm512_permute_ps(v, 0x55);
-}
-TOILE_KERNEL V axisZ(V v) {
-    return _mm512_permute_ps(v, 0xAA);
-}
-TOILE_KERNEL V rowsOf(V x, V y, V z) {
-    const V xy = _mm512_add_ps(_mm512_unpacklo_ps(x, y), _mm512_unpackhi_ps(x, y)); // x0+x2 y0+y2 x1+x3 y1+y3
-    const V z0 = _mm512_add_ps(_mm512_unpacklo_ps(z, zero()), _mm512_unpackhi_ps(z, zero()));
-    return _mm512_add_ps(_mm512_shuffle_ps(xy, z0, 0x44), _mm512_shuffle_ps(xy, z0, 0xEE));
-}
 TOILE_KERNEL __m128 laneSum(V v) {
     const __m256 half = _mm256_add_ps(_mm512_castps512_ps256(v), _mm512_extractf32x8_ps(v, 1));
     return _mm_add_ps(_mm256_castps256_ps128(half), _mm256_extractf128_ps(half, 1));
 }
 #include "core/solve/packed_kernels_body.h"
+#undef TOILE_OP
 #undef TOILE_KERNEL
 
 } // namespace wide512
@@ -59,42 +42,21 @@ TOILE_KERNEL __m128 laneSum(V v) {
 namespace wide256 {
 
 #define TOILE_KERNEL __attribute__((target("avx2,fma"))) inline
+#define TOILE_OP(name) _mm256_##name##_ps
 using V = __m256;
 constexpr int kLanes = 2;
 constexpr int kBlock = 2;
-TOILE_KERNEL V zero() {
-    return _mm256_setzero_ps();
-}
-TOILE_KERNEL V load(const float* p) {
-    return _mm256_load_ps(p);
-}
-TOILE_KERNEL void store(float* p, V v) {
-    _mm256_store_ps(p, v);
-}
 TOILE_KERNEL V multiplyAdd(V a, V b, V c) {
     return _mm256_fmadd_ps(a, b, c);
 }
 TOILE_KERNEL V everywhere(const float* p) {
     return _mm256_broadcast_ps(reinterpret_cast<const __m128*>(p));
 }
-TOILE_KERNEL V axisX(V v) {
-    return _mm256_permute_ps(v, 0x00);
-}
-TOILE_KERNEL V axisY(V v) {
-    return _mm256_permute_ps(v, 0x55);
-}
-TOILE_KERNEL V axisZ(V v) {
-    return _mm256_permute_ps(v, 0xAA);
-}
-TOILE_KERNEL V rowsOf(V x, V y, V z) {
-    const V xy = _mm256_add_ps(_mm256_unpacklo_ps(x, y), _mm256_unpackhi_ps(x, y));
-    const V z0 = _mm256_add_ps(_mm256_unpacklo_ps(z, zero()), _mm256_unpackhi_ps(z, zero()));
-    return _mm256_add_ps(_mm256_shuffle_ps(xy, z0, 0x44), _mm256_shuffle_ps(xy, z0, 0xEE));
-}
 TOILE_KERNEL __m128 laneSum(V v) {
     return _mm_add_ps(_mm256_castps256_ps128(v), _mm256_extractf128_ps(v, 1));
 }
 #include "core/solve/packed_kernels_body.h"
+#undef TOILE_OP
 #undef TOILE_KERNEL
 
 } // namespace wide256
@@ -102,42 +64,21 @@ TOILE_KERNEL __m128 laneSum(V v) {
 namespace wide128 {
 
 #define TOILE_KERNEL inline
+#define TOILE_OP(name) _mm_##name##_ps
 using V = __m128;
 constexpr int kLanes = 1;
 constexpr int kBlock = 1;
-TOILE_KERNEL V zero() {
-    return _mm_setzero_ps();
-}
-TOILE_KERNEL V load(const float* p) {
-    return _mm_load_ps(p);
-}
-TOILE_KERNEL void store(float* p, V v) {
-    _mm_store_ps(p, v);
-}
 TOILE_KERNEL V multiplyAdd(V a, V b, V c) {
     return _mm_add_ps(_mm_mul_ps(a, b), c);
 }
 TOILE_KERNEL V everywhere(const float* p) {
     return _mm_load_ps(p);
 }
-TOILE_KERNEL V axisX(V v) {
-    return _mm_shuffle_ps(v, v, 0x00);
-}
-TOILE_KERNEL V axisY(V v) {
-    return _mm_shuffle_ps(v, v, 0x55);
-}
-TOILE_KERNEL V axisZ(V v) {
-    return _mm_shuffle_ps(v, v, 0xAA);
-}
-TOILE_KERNEL V rowsOf(V x, V y, V z) {
-    const V xy = _mm_add_ps(_mm_unpacklo_ps(x, y), _mm_unpackhi_ps(x, y));
-    const V z0 = _mm_add_ps(_mm_unpacklo_ps(z, zero()), _mm_unpackhi_ps(z, zero()));
-    return _mm_add_ps(_mm_shuffle_ps(xy, z0, 0x44), _mm_shuffle_ps(xy, z0, 0xEE));
-}
 TOILE_KERNEL __m128 laneSum(V v) {
     return v;
 }
 #include "core/solve/packed_kernels_body.h"
+#undef TOILE_OP
 #undef TOILE_KERNEL
 
 } // namespace wide128

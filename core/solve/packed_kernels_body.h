@@ -3,9 +3,9 @@
 //   kLanes       rows of a tile in one vector; kParts = 4 / kLanes vectors make a tile
 //   kBlock       groups of four rows that are worked on together, as many as there are registers for
 //   TOILE_KERNEL how functions are compiled for that set
-//   zero, load, store, multiplyAdd(a, b, c) = a b + c, everywhere(p): p[0..3] in every lane,
-//   axisX, axisY, axisZ: of every lane one float in all four places
-//   rowsOf(x, y, z): per lane the sums of x, of y, of z, and 0
+//   TOILE_OP     its instructions by name
+//   multiplyAdd(a, b, c) = a b + c
+//   everywhere(p): p[0..3] in every lane
 //   laneSum(v): the lanes added together
 // All functions are inline in it and have no copy elsewhere, so that no other file can pick one up that its processor
 // does not have.
@@ -14,6 +14,27 @@ constexpr int kParts = 4 / kLanes;
 constexpr int kWide = 4 * kLanes;
 // Floats that are asked for before they are needed, across the ends of pages and panels.
 constexpr int kAhead = 1024;
+
+TOILE_KERNEL V zero() {
+    return TOILE_OP(setzero)();
+}
+TOILE_KERNEL V load(const float* p) {
+    return TOILE_OP(load)(p);
+}
+TOILE_KERNEL void store(float* p, V v) {
+    TOILE_OP(store)(p, v);
+}
+// Of every lane one float in all four places.
+template <int Axis>
+TOILE_KERNEL V axis(V v) {
+    return TOILE_OP(shuffle)(v, v, Axis * 0x55);
+}
+// Per lane the sums of x, of y, of z, and 0.
+TOILE_KERNEL V rowsOf(V x, V y, V z) {
+    const V xy = TOILE_OP(add)(TOILE_OP(unpacklo)(x, y), TOILE_OP(unpackhi)(x, y)); // x0+x2 y0+y2 x1+x3 y1+y3
+    const V z0 = TOILE_OP(add)(TOILE_OP(unpacklo)(z, zero()), TOILE_OP(unpackhi)(z, zero()));
+    return TOILE_OP(add)(TOILE_OP(shuffle)(xy, z0, 0x44), TOILE_OP(shuffle)(xy, z0, 0xEE));
+}
 
 // s[axis * stride + column] from rows of four floats.
 TOILE_KERNEL void splitAxes(const float* rows, std::int32_t groups, float* s, std::int32_t stride) {
@@ -131,9 +152,9 @@ TOILE_KERNEL const float* transposedBlock(const float* tiles, std::int32_t colum
     TOILE_UNROLL
     for (int i = 0; i < Groups * kParts; ++i) {
         const V row = load(rows + kWide * i);
-        x[i] = axisX(row);
-        y[i] = axisY(row);
-        z[i] = axisZ(row);
+        x[i] = axis<0>(row);
+        y[i] = axis<1>(row);
+        z[i] = axis<2>(row);
     }
     for (std::int32_t c = 0; c < columnGroups; ++c) {
         V sx = load(sums);

@@ -3,6 +3,7 @@
 #include "core/base/check.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace toile {
 
@@ -85,6 +86,16 @@ Eigen::SparseMatrix<double> lowerTriangle(const SpringMatrix& matrix) {
     }
     lower.finalize();
     return lower;
+}
+
+bool allFinite(const Eigen::SparseMatrix<double>& matrix) {
+    return std::all_of(matrix.valuePtr(), matrix.valuePtr() + matrix.nonZeros(),
+                       [](double v) { return std::isfinite(v); });
+}
+
+Error noFactor() {
+    return Error{"the matrix of masses and springs has no factor; look for a fabric with stiffness or weight that is "
+                 "negative or not a number"};
 }
 
 } // namespace toile

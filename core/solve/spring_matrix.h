@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/parallel_for.h"
+#include "core/base/result.h"
 #include "core/base/vec.h"
 
 #include <Eigen/SparseCore>
@@ -54,6 +55,10 @@ private:
 
 // The diagonal and what is below it, column by column.
 [[nodiscard]] Eigen::SparseMatrix<double> lowerTriangle(const SpringMatrix& matrix);
+
+[[nodiscard]] bool allFinite(const Eigen::SparseMatrix<double>& matrix);
+// What to say to a person where such a matrix has no factor.
+[[nodiscard]] Error noFactor();
 
 // Vertices per range of a parallel loop over rows: long enough to hide the cost of handing it out.
 inline constexpr std::size_t kRowGrain = 2048;

@@ -3,11 +3,10 @@
 #include "core/solve/supernodes.h"
 
 #include "core/base/check.h"
-#include "core/base/state_hash.h"
+#include "core/solve/spring_matrix.h"
 
 #include <cholmod.h>
 
-#include <cmath>
 #include <mutex>
 
 // Where the machine's BLAS is OpenBLAS with threads, they make these small blocks slower by far.
@@ -21,13 +20,6 @@ namespace {
 std::mutex& metisTurn() {
     static std::mutex turn;
     return turn;
-}
-
-std::uint64_t patternHash(const Eigen::SparseMatrix<double>& lower) {
-    StateHash hash;
-    hash.addBytes(lower.outerIndexPtr(), static_cast<std::size_t>(lower.cols() + 1) * sizeof(int));
-    hash.addBytes(lower.innerIndexPtr(), static_cast<std::size_t>(lower.nonZeros()) * sizeof(int));
-    return hash.value();
 }
 
 // What CHOLMOD takes for the matrix, without copying it.
@@ -48,26 +40,15 @@ cholmod_sparse viewOf(const Eigen::SparseMatrix<double>& lower) {
     return view;
 }
 
-Error noFactor() {
-    return Error{"the matrix of masses and springs has no factor; look for a fabric with stiffness or weight that is "
-                 "negative or not a number"};
-}
-
-bool allFinite(const Eigen::SparseMatrix<double>& lower) {
-    const double* values = lower.valuePtr();
-    for (Eigen::Index i = 0; i < lower.nonZeros(); ++i) {
-        if (!std::isfinite(values[i])) {
-            return false;
-        }
-    }
-    return true;
-}
-
 } // namespace
 
 struct Supernodes::Library {
     cholmod_common common{};
     cholmod_factor* factor = nullptr;
+    cholmod_dense* right = nullptr; // these four only for those who solve here
+    cholmod_dense* solution = nullptr;
+    cholmod_dense* forward = nullptr;
+    cholmod_dense* scratch = nullptr;
 
     Library() {
         cholmod_start(&common);
@@ -82,6 +63,10 @@ struct Supernodes::Library {
     Library(const Library&) = delete;
     Library& operator=(const Library&) = delete;
     ~Library() {
+        cholmod_free_dense(&right, &common);
+        cholmod_free_dense(&solution, &common);
+        cholmod_free_dense(&forward, &common);
+        cholmod_free_dense(&scratch, &common);
         cholmod_free_factor(&factor, &common);
         cholmod_finish(&common);
     }
@@ -90,7 +75,7 @@ struct Supernodes::Library {
 Supernodes::Supernodes() : m_library(std::make_unique<Library>()) {}
 Supernodes::~Supernodes() = default;
 
-Result<std::unique_ptr<Supernodes>> Supernodes::make(const Eigen::SparseMatrix<double>& lower) {
+Result<std::unique_ptr<Supernodes>> Supernodes::analyse(const Eigen::SparseMatrix<double>& lower) {
     TOILE_CHECK(lower.rows() == lower.cols() && lower.rows() > 0, "a factor needs a square matrix");
     TOILE_CHECK(lower.isCompressed(), "a factor needs a compressed matrix");
     std::unique_ptr<Supernodes> made(new Supernodes);
@@ -104,17 +89,10 @@ Result<std::unique_ptr<Supernodes>> Supernodes::make(const Eigen::SparseMatrix<d
                      std::to_string(made->m_library->common.status) + "); is there memory for " +
                      std::to_string(lower.rows()) + " vertices?"};
     }
-    made->m_pattern = patternHash(lower);
-    if (const auto done = made->refactor(lower); !done) {
-        return Error{done.error()};
-    }
     return made;
 }
 
-Result<void> Supernodes::refactor(const Eigen::SparseMatrix<double>& lower) {
-    TOILE_CHECK(lower.isCompressed() && static_cast<std::size_t>(lower.rows()) == rows() &&
-                    patternHash(lower) == m_pattern,
-                "new numbers must stand where the old ones stood");
+Result<void> Supernodes::factor(const Eigen::SparseMatrix<double>& lower) {
     if (!allFinite(lower)) {
         return noFactor();
     }
@@ -125,10 +103,6 @@ Result<void> Supernodes::refactor(const Eigen::SparseMatrix<double>& lower) {
     }
     TOILE_CHECK(m_library->factor->is_super != 0, "a supernodal factor was asked for");
     return {};
-}
-
-void Supernodes::dropNumbers() {
-    cholmod_change_factor(CHOLMOD_PATTERN, 1, 1, 1, 1, m_library->factor, &m_library->common);
 }
 
 std::size_t Supernodes::rows() const {
@@ -153,9 +127,25 @@ std::span<const std::int32_t> Supernodes::rowsOf(std::size_t node) const {
     return {row + start[node], static_cast<std::size_t>(start[node + 1] - start[node])};
 }
 
-const double* Supernodes::block(std::size_t node) const {
-    const auto* start = static_cast<const std::int32_t*>(m_library->factor->px);
-    return static_cast<const double*>(m_library->factor->x) + start[node];
+void Supernodes::solve(const std::vector<Vec3>& right, std::vector<Vec3>& solution) {
+    Library& lib = *m_library;
+    const std::size_t n = rows();
+    if (lib.right == nullptr) {
+        lib.right = cholmod_allocate_dense(n, 3, n, CHOLMOD_REAL, &lib.common);
+    }
+    auto* b = static_cast<double*>(lib.right->x);
+    for (std::size_t i = 0; i < n; ++i) {
+        b[i] = right[i].x();
+        b[n + i] = right[i].y();
+        b[2 * n + i] = right[i].z();
+    }
+    cholmod_solve2(CHOLMOD_A, lib.factor, lib.right, nullptr, &lib.solution, nullptr, &lib.forward, &lib.scratch,
+                   &lib.common);
+    const auto* x = static_cast<const double*>(lib.solution->x);
+    solution.resize(n);
+    for (std::size_t i = 0; i < n; ++i) {
+        solution[i] = {x[i], x[n + i], x[2 * n + i]};
+    }
 }
 
 } // namespace toile

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/base/vec.h"
 
 #include <Eigen/SparseCore>
 
@@ -12,18 +13,17 @@
 namespace toile {
 
 // A sparse Cholesky factor as CHOLMOD makes it: groups of neighbouring columns with the same rows, each a dense block.
-// A = P' L L' P. This is the only file of ours, with cholesky.cpp, that sees the library.
+// A = P' L L' P. Nothing else of ours sees the library.
 class Supernodes {
 public:
-    static Result<std::unique_ptr<Supernodes>> make(const Eigen::SparseMatrix<double>& lower);
+    // Order and places alone.
+    static Result<std::unique_ptr<Supernodes>> analyse(const Eigen::SparseMatrix<double>& lower);
     Supernodes(const Supernodes&) = delete;
     Supernodes& operator=(const Supernodes&) = delete;
     ~Supernodes();
 
-    // Same places, new numbers.
-    Result<void> refactor(const Eigen::SparseMatrix<double>& lower);
-    // Lets the numbers go and keeps what refactor needs.
-    void dropNumbers();
+    // Numbers for the places.
+    Result<void> factor(const Eigen::SparseMatrix<double>& lower);
 
     [[nodiscard]] std::size_t rows() const;
     [[nodiscard]] std::size_t count() const; // of supernodes
@@ -33,14 +33,13 @@ public:
     [[nodiscard]] std::int32_t columns(std::size_t node) const { return firstColumn(node + 1) - firstColumn(node); }
     // Ascending; the first are the node's own columns.
     [[nodiscard]] std::span<const std::int32_t> rowsOf(std::size_t node) const;
-    // Column by column, as many rows each as rowsOf has; above the diagonal is rubbish.
-    [[nodiscard]] const double* block(std::size_t node) const;
+    // A x = b for three right-hand sides, rows of x, y, z, with the numbers as they are. Keeps what it works in.
+    void solve(const std::vector<Vec3>& right, std::vector<Vec3>& solution);
 
 private:
     Supernodes();
     struct Library;
     std::unique_ptr<Library> m_library;
-    std::uint64_t m_pattern = 0;
 };
 
 } // namespace toile

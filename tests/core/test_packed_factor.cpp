@@ -1,6 +1,8 @@
 #include <QtTest>
 
 #include "core/base/worker_team.h"
+#include "core/solve/aligned_numbers.h"
+#include "core/solve/front_kernels.h"
 #include "core/solve/packed_factor.h"
 #include "core/solve/packed_kernels.h"
 
@@ -108,6 +110,57 @@ private:
     }
 
 private slots:
+    void frontsAreFactoredAsDenseMatricesAre_data() {
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<int>("side");
+        QTest::addColumn<int>("columns");
+        for (std::size_t k = 0; k < frontKernelKinds().size(); ++k) {
+            for (const auto& [side, columns] : {std::pair{8, 8}, {16, 8}, {40, 16}, {72, 72}, {104, 56}, {200, 64}}) {
+                QTest::addRow("%s, %d columns of %d", frontKernelKinds()[k].name, columns, side)
+                    << static_cast<int>(k) << side << columns;
+            }
+        }
+    }
+    void frontsAreFactoredAsDenseMatricesAre() {
+        QFETCH(int, kind);
+        QFETCH(int, side);
+        QFETCH(int, columns);
+        const FrontKernels& kernels = frontKernelKinds()[static_cast<std::size_t>(kind)];
+        if (!kernels.runsHere()) {
+            QSKIP("not on this processor");
+        }
+        std::mt19937 random(7);
+        std::normal_distribution<double> normal;
+        Eigen::MatrixXd a(side, side);
+        for (Eigen::Index i = 0; i < a.size(); ++i) {
+            a.data()[i] = normal(random);
+        }
+        a = (a * a.transpose() + side * Eigen::MatrixXd::Identity(side, side)).eval();
+        AlignedNumbers<double> front(static_cast<std::size_t>(a.size()));
+        std::copy(a.data(), a.data() + a.size(), front.data());
+        QVERIFY(kernels.eliminate(front.data(), side, columns));
+        const Eigen::Map<Eigen::MatrixXd> done(front.data(), side, side);
+        const Eigen::MatrixXd factor = a.llt().matrixL();
+        const Eigen::MatrixXd wrong = (done - factor).leftCols(columns).triangularView<Eigen::Lower>();
+        QVERIFY2(wrong.norm() < 1e-13 * side * factor.norm(), qPrintable(QString::number(wrong.norm())));
+        const Eigen::Index rest = side - columns;
+        if (rest > 0) { // what is left over is the Schur complement
+            const Eigen::MatrixXd below = factor.bottomLeftCorner(rest, columns);
+            const Eigen::MatrixXd left = a.bottomRightCorner(rest, rest) - below * below.transpose();
+            const Eigen::MatrixXd off = (done.bottomRightCorner(rest, rest) - left).triangularView<Eigen::Lower>();
+            QVERIFY2(off.norm() < 1e-13 * side * a.norm(), qPrintable(QString::number(off.norm())));
+        }
+        AlignedNumbers<double> inverse(static_cast<std::size_t>(columns * columns));
+        kernels.invert(front.data(), side, columns, inverse.data());
+        const Eigen::Map<const Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>> inverted(
+            inverse.data(), columns, columns);
+        const Eigen::MatrixXd unit = inverted * factor.topLeftCorner(columns, columns);
+        QVERIFY((unit - Eigen::MatrixXd::Identity(columns, columns)).norm() < 1e-12 * side);
+        std::copy(a.data(), a.data() + a.size(), front.data());
+        front.data()[(columns - 1) * side + columns - 1] = -1e6; // no pivot to take a root of
+        QVERIFY(!kernels.eliminate(front.data(), side, columns));
+    }
+
     void theAnswerIsThatOfADenseSolver_data() { addCases(); }
     void theAnswerIsThatOfADenseSolver() {
         QFETCH(int, which);

@@ -9,12 +9,13 @@ using namespace toile;
 
 namespace {
 
-// A random connected network: a chain, and springs between random vertices, some of them twice.
+// A random connected network: a chain, and springs between random vertices at most `reach` apart in it, some of them
+// twice.
 struct Network {
     std::vector<double> mass;
     std::vector<SpringCoupling> springs;
 };
-Network randomNetwork(int vertices, unsigned seed, double stiffness) {
+Network randomNetwork(int vertices, unsigned seed, double stiffness, int reach = 1 << 20) {
     std::mt19937 random(seed);
     std::uniform_real_distribution<double> unit(0, 1);
     std::uniform_int_distribution<int> vertex(0, vertices - 1);
@@ -27,7 +28,7 @@ Network randomNetwork(int vertices, unsigned seed, double stiffness) {
     }
     for (int i = 0; i < 3 * vertices; ++i) {
         const int a = vertex(random);
-        const int b = vertex(random);
+        const int b = reach < vertices ? std::min(vertices - 1, a + vertex(random) % reach) : vertex(random);
         if (a != b) {
             net.springs.push_back({a, b, stiffness * unit(random)});
         }
@@ -187,7 +188,7 @@ private slots:
         for (const LinearSolverKind& kind : linearSolverKinds()) {
             // More than one range of a parallel loop each; the dense inverse has shorter ones and costs the cube.
             const int vertices = kind.name == "dense-inverse" ? 400 : 5000;
-            const Network net = randomNetwork(vertices, 23, 2000);
+            const Network net = randomNetwork(vertices, 23, 2000, 50);
             const auto matrix = std::make_shared<const SpringMatrix>(net.mass, net.springs, 0.02);
             const std::vector<Vec3> b = randomVectors(net.mass.size(), 29);
             std::vector<Vec3> first;

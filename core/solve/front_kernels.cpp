@@ -1,0 +1,93 @@
+#include "core/solve/front_kernels.h"
+
+#include <immintrin.h>
+
+#include <algorithm>
+#include <iterator>
+
+// g++ 12 takes the undefined vectors inside its own AVX-512 header for ours (GCC bug 105593).
+#pragma GCC diagnostic ignored "-Wuninitialized"
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
+
+// Unrolled by hand of the compiler, so that small arrays become registers.
+#define TOILE_UNROLL _Pragma("GCC unroll 16")
+
+namespace toile {
+
+namespace {
+
+namespace wide512 {
+
+#define TOILE_KERNEL __attribute__((target("avx512f,avx512dq,avx2,fma"))) inline
+#define TOILE_OP(name) _mm512_##name##_pd
+using V = __m512d;
+constexpr int kLanes = 8;
+constexpr int kColumns = 8;
+TOILE_KERNEL V takeProduct(V a, V b, V c) {
+    return _mm512_fnmadd_pd(a, b, c);
+}
+#include "core/solve/front_kernels_body.h"
+#undef TOILE_OP
+#undef TOILE_KERNEL
+
+} // namespace wide512
+
+namespace wide256 {
+
+#define TOILE_KERNEL __attribute__((target("avx2,fma"))) inline
+#define TOILE_OP(name) _mm256_##name##_pd
+using V = __m256d;
+constexpr int kLanes = 4;
+constexpr int kColumns = 4;
+TOILE_KERNEL V takeProduct(V a, V b, V c) {
+    return _mm256_fnmadd_pd(a, b, c);
+}
+#include "core/solve/front_kernels_body.h"
+#undef TOILE_OP
+#undef TOILE_KERNEL
+
+} // namespace wide256
+
+namespace wide128 {
+
+#define TOILE_KERNEL inline
+#define TOILE_OP(name) _mm_##name##_pd
+using V = __m128d;
+constexpr int kLanes = 2;
+constexpr int kColumns = 4;
+TOILE_KERNEL V takeProduct(V a, V b, V c) {
+    return _mm_sub_pd(c, _mm_mul_pd(a, b));
+}
+#include "core/solve/front_kernels_body.h"
+#undef TOILE_OP
+#undef TOILE_KERNEL
+
+} // namespace wide128
+
+bool hasAvx512() {
+    return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq");
+}
+bool hasAvx2() {
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
+}
+bool hasSse2() {
+    return true; // part of x86-64
+}
+
+constexpr FrontKernels kKinds[] = {
+    {"AVX-512", hasAvx512, wide512::eliminate, wide512::invert},
+    {"AVX2", hasAvx2, wide256::eliminate, wide256::invert},
+    {"SSE2", hasSse2, wide128::eliminate, wide128::invert},
+};
+
+} // namespace
+
+std::span<const FrontKernels> frontKernelKinds() {
+    return kKinds;
+}
+
+const FrontKernels& bestFrontKernels() {
+    return *std::find_if(std::begin(kKinds), std::end(kKinds), [](const FrontKernels& k) { return k.runsHere(); });
+}
+
+} // namespace toile

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+namespace toile {
+
+// Dense work on fronts, once per instruction set. A front is a square matrix in double precision, column by column, its
+// side a multiple of eight and its columns beginning on 64 bytes; only its lower triangle means anything.
+struct FrontKernels {
+    const char* name;
+    bool (*runsHere)();
+    // Factors the first columns and takes what they explain from the rest. False where a pivot is not positive.
+    bool (*eliminate)(double* front, std::int32_t side, std::int32_t columns);
+    // inverse := that of the lower triangle of the first columns, row by row, `columns` numbers each.
+    void (*invert)(const double* front, std::int32_t side, std::int32_t columns, double* inverse);
+};
+
+inline constexpr std::int32_t kFrontBlock = 8;
+[[nodiscard]] constexpr std::int32_t frontPadded(std::size_t n) {
+    return static_cast<std::int32_t>((n + kFrontBlock - 1) / kFrontBlock * kFrontBlock);
+}
+
+// Every one there is, the widest first; the last runs everywhere.
+[[nodiscard]] std::span<const FrontKernels> frontKernelKinds();
+// The widest this processor has.
+[[nodiscard]] const FrontKernels& bestFrontKernels();
+
+} // namespace toile
