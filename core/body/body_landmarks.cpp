@@ -219,6 +219,7 @@ private:
         }
         const SlicePiece* below = trunk(levelAt(y.armpit - 0.004 * m_height));
         m_marks.shoulderHalf = below ? 0.5 * (below->high.x() - below->low.x()) : 0.105 * m_height;
+        m_marks.chestHalf = m_marks.shoulderHalf;
         // Shoulders slope down from the neck; the line above the armpits ends at the shoulder point.
         y.shoulder = 0.5 * (y.armpit + y.nape);
         for (int i = levelAt(y.nape); i > levelAt(y.armpit); --i) {
@@ -264,6 +265,20 @@ Vec3 facingOf(const TriangleMesh& skin) {
 
 std::span<const LandmarkField> landmarkFields() {
     return kFields;
+}
+
+void BodyLandmarks::moveUp(double by) {
+    for (const LandmarkField& field : landmarkFields()) {
+        heights.*field.member += by;
+    }
+    floor += by;
+    for (std::vector<LimbLine>* limbs : {&arms, &legs}) {
+        for (LimbLine& limb : *limbs) {
+            for (Vec3* joint : {&limb.root, &limb.middle, &limb.end}) {
+                joint->y() += by;
+            }
+        }
+    }
 }
 
 const SlicePiece* trunkOf(const std::vector<SlicePiece>& pieces, double centre) {

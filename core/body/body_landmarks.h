@@ -42,10 +42,12 @@ struct BodyLandmarks {
     Vec3 forward = Vec3::UnitZ();
     double centre = 0;          // of the trunk, along left()
     double shoulderHalf = 0;    // from the centre to a shoulder point
+    double chestHalf = 0;       // half width of the trunk under the arms; above the armpits no tape goes further out
     std::vector<LimbLine> arms; // left, right; none when they were not found
     std::vector<LimbLine> legs;
     std::vector<std::string> notes; // what was not found and taken from the usual proportions
 
+    void moveUp(double by);
     [[nodiscard]] Vec3 left() const { return {forward.z(), 0, -forward.x()}; }
     // The point at these distances along left(), up and forward.
     [[nodiscard]] Vec3 at(double leftwards, double up, double forwards) const {

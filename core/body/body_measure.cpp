@@ -21,14 +21,18 @@ double girthIn(const BodySlicer& levels, const BodyLandmarks& marks, double y) {
     }
     // Arms that touch the trunk are not measured with it.
     const bool atArms = y > marks.heights.armpit - 0.05 * (levels.high() - levels.low()) && y < marks.heights.nape;
-    return atArms ? between(*trunk, marks.centre - marks.shoulderHalf, marks.centre + marks.shoulderHalf).tape
-                  : trunk->tape;
+    return atArms ? between(*trunk, marks.centre - marks.chestHalf, marks.centre + marks.chestHalf).tape : trunk->tape;
+}
+
+// Round a leg at right angles to it: where along it a height would be if it hung straight.
+double legTape(const TriangleMesh& skin, const Vec3& from, const Vec3& to, double share) {
+    return limbTape(skin, lerp(from, to, std::clamp(share, 0.0, 1.0)), to - from);
 }
 
 // The fullest place of the upper arm, halfway between joint and elbow or thereabouts.
 double upperArmTape(const TriangleMesh& skin, const LimbLine& arm) {
     double most = 0;
-    for (const double share : {0.4, 0.5, 0.6}) {
+    for (const double share : {0.5, 0.6}) {
         most = std::max(most, limbTape(skin, lerp(arm.root, arm.middle, share), arm.middle - arm.root));
     }
     return most;
@@ -54,9 +58,14 @@ BodyMeasures measureBody(const TriangleMesh& skin, const BodyLandmarks& marks) {
     m.neck = girth(y.nape + 0.01 * height);
     m.backLength = kCmPerMetre * (y.nape - y.waist);
     m.inseam = kCmPerMetre * (y.crotch - marks.floor);
-    m.thigh = girth(y.crotch - 0.015 * height);
-    m.calf = girth(y.calf);
-    m.ankle = girth(y.ankle);
+    m.thigh = m.calf = m.ankle = 0;
+    if (!marks.legs.empty()) {
+        const LimbLine& leg = marks.legs.front();
+        const double thigh = (leg.root.y() - y.crotch + 0.015 * height) / (leg.root.y() - leg.middle.y());
+        m.thigh = kCmPerMetre * legTape(skin, leg.root, leg.middle, thigh);
+        m.calf = kCmPerMetre * legTape(skin, leg.middle, leg.end, (y.knee - y.calf) / (y.knee - y.ankle));
+        m.ankle = kCmPerMetre * legTape(skin, leg.middle, leg.end, 1);
+    }
     const std::vector<SlicePiece> neck = levels.cut(y.nape + 0.01 * height);
     const SlicePiece* neckPiece = trunkOf(neck, marks.centre);
     m.shoulder =

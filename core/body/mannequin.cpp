@@ -1,6 +1,7 @@
 #include "core/body/mannequin.h"
 
 #include "core/base/units.h"
+#include "core/body/field_skin.h"
 #include "core/body/surface_nets.h"
 
 #include <Eigen/Geometry>
@@ -8,7 +9,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdint>
 #include <numbers>
 
 namespace toile {
@@ -16,360 +16,261 @@ namespace toile {
 namespace {
 
 constexpr double kMetresPerCm = 0.01;
+constexpr BodyPose kMadeIn = BodyPose::A;
 
-// Half axes (along x, along z) of the ellipse of a girth whose depth is `aspect` of its width (Ramanujan's perimeter).
-Vec2 ellipseOfGirth(double girth, double aspect) {
-    const double h = std::pow((1 - aspect) / (1 + aspect), 2);
-    const double perimeterOfUnit = std::numbers::pi * (1 + aspect) * (1 + 3 * h / (10 + std::sqrt(4 - 3 * h)));
-    const double a = girth / perimeterOfUnit;
-    return {a, a * aspect};
-}
-
-// One level of the trunk.
-struct Section {
-    double y;
-    Vec2 halfAxes; // x, z
-    double z;      // centre
+// The joints in the order of the skeleton; the right side's follow the left side's.
+enum Joints : int {
+    kHips,
+    kSpine,
+    kChest,
+    kNeck,
+    kHead,
+    kLeftArm,
+    kRightArm = 8,
+    kLeftLeg = 11,
+    kRightLeg = 14,
+    kJoints = 17
 };
 
-struct RoundCone {
-    Vec3 a, b;
-    double radiusA, radiusB;
-};
-
-double distanceTo(const RoundCone& c, const Vec3& p) {
-    const Vec3 axis = c.b - c.a;
-    const double t = std::clamp((p - c.a).dot(axis) / axis.squaredNorm(), 0.0, 1.0);
-    const double smooth = t * t * (3 - 2 * t);
-    return (p - c.a - t * axis).norm() - (c.radiusA + smooth * (c.radiusB - c.radiusA));
-}
-
-struct Ellipsoid {
-    Vec3 centre, halfAxes;
-};
-
-double distanceTo(const Ellipsoid& e, const Vec3& p) {
-    const Vec3 q = (p - e.centre).cwiseQuotient(e.halfAxes);
-    const double k0 = q.norm();
-    const double k1 = q.cwiseQuotient(e.halfAxes).norm();
-    return k1 > 0 ? k0 * (k0 - 1) / k1 : -e.halfAxes.minCoeff();
-}
-
-// Union with a fillet of size k (Quilez' polynomial smooth minimum).
-double joined(double a, double b, double k) {
-    const double h = std::max(k - std::abs(a - b), 0.0) / k;
-    return std::min(a, b) - h * h * k * 0.25;
-}
-
-struct Limb {
-    Vec3 root, middle, end;
-    double rootRadius, middleRadius, endRadius;
-};
-
-struct Figure {
-    Landmarks marks;
-    std::vector<Section> trunk;
-    std::array<Limb, 2> arms; // left, right
-    std::array<Limb, 2> legs;
-    std::array<double, 2> calfRadius{};
-    Ellipsoid head;
-    RoundCone neck;
-    std::array<Ellipsoid, 2> feet;
-    std::array<RoundCone, 2> hands;
-    std::array<Ellipsoid, 2> breasts;
-};
-
-std::vector<Section> trunkOf(const BodyMeasures& m, const Landmarks& y) {
-    const auto girth = [&](double cm, double aspect) { return ellipseOfGirth(cm * kMetresPerCm, aspect); };
-    const double shoulderHalf = kMetresPerCm * (m.neck / (2 * std::numbers::pi) + m.shoulder);
-    const Vec2 bust = girth(0.955 * m.bust, 0.72); // the breasts add the rest
-    const Vec2 neck = girth(m.neck, 1.0);
-    return {
-        {y.crotch - 0.03, {0.55 * girth(m.hip, 0.7).x(), 0.055}, -0.01},
-        {y.crotch + 0.02, {0.90 * girth(m.hip, 0.7).x(), 0.095}, -0.012},
-        {y.hip, girth(m.hip, 0.70), -0.012},
-        {0.5 * (y.hip + y.waist), girth(0.5 * (m.hip + m.waist) + 0.02 * m.hip, 0.70), -0.004},
-        {y.waist, girth(m.waist, 0.72), 0.0},
-        {y.underbust, girth(m.underbust, 0.72), 0.0},
-        {y.bust, bust, -0.004},
-        {y.armpit, {bust.x() * 1.0, bust.y() * 0.95}, -0.008},
-        {y.shoulder - 0.02, {shoulderHalf * 0.93, 0.080}, -0.014},
-        {y.shoulder + 0.012, {shoulderHalf * 0.74, 0.066}, -0.016},
-        {y.nape - 0.008, {neck.x() * 1.45, neck.y() * 1.05}, -0.014},
-        {y.nape + 0.012, {neck.x(), neck.y()}, -0.010},
-    };
-}
-
-Figure figureOf(const BodyMeasures& m, BodyPose pose) {
-    Figure f;
-    f.marks = landmarksOf(m);
-    const Landmarks& y = f.marks;
-    f.trunk = trunkOf(m, y);
-    const double turn = 2 * std::numbers::pi;
-    const auto radius = [&](double girthCm) { return girthCm * kMetresPerCm / turn; };
-    const double armAngle = radians(pose == BodyPose::T ? 88 : pose == BodyPose::I ? 12 : 42); // from hanging down
-    const double stride = pose == BodyPose::Walk ? radians(18) : 0;
-    const double shoulderHalf = kMetresPerCm * (m.neck / turn + m.shoulder);
-    const double arm = m.armLength * kMetresPerCm;
+std::vector<Joint> jointsOf(const Figure& f) {
+    const Landmarks& y = f.heights;
+    const double z = -0.01 * f.size;
+    std::vector<Joint> joints{{"hips", -1, Vec3(0, y.hip + 0.04 * f.size, z)},
+                              {"spine", kHips, Vec3(0, y.waist, z)},
+                              {"chest", kSpine, Vec3(0, y.underbust, z)},
+                              {"neck", kChest, Vec3(0, y.nape, z)},
+                              {"head", kNeck, Vec3(0, y.chin + 0.02 * f.size, 0)}};
     for (std::size_t side = 0; side < 2; ++side) {
-        const double s = side == 0 ? 1 : -1;
-        const Vec3 shoulder(s * (shoulderHalf - 0.035), y.shoulder - 0.035, -0.012);
-        const double swing = -s * stride;
-        const Vec3 down(s * std::sin(armAngle), -std::cos(armAngle) * std::cos(swing), std::sin(swing));
-        const Vec3 elbow = shoulder + 0.53 * arm * down.normalized();
-        const Vec3 wrist = elbow + 0.47 * arm * (down + Vec3(0, 0, 0.12)).normalized();
-        f.arms[side] = {shoulder, elbow, wrist, radius(m.upperArm), radius(m.upperArm) * 0.82, radius(m.wrist)};
-        f.hands[side] = {wrist, wrist + 0.13 * (wrist - elbow).normalized(), radius(m.wrist) * 1.02, 0.018};
-        const double hipX = 0.5 * f.trunk[2].halfAxes.x();
-        const double step = s * stride;
-        const Vec3 hip(s * hipX, y.crotch + 0.05, -0.005);
-        const double thighLength = hip.y() - y.knee;
-        const Vec3 knee = hip + Vec3(s * 0.004, -thighLength * std::cos(step), thighLength * std::sin(step));
-        const double shank = y.knee - y.ankle;
-        const double back = step * (step < 0 ? 1.6 : 0.6);
-        const Vec3 ankle = knee + Vec3(0, -shank * std::cos(back), shank * std::sin(back) - 0.015);
-        f.legs[side] = {hip, knee, ankle, radius(m.thigh), radius(m.calf) * 1.02, radius(m.ankle)};
-        f.calfRadius[side] = radius(m.calf);
-        f.feet[side] = {ankle + Vec3(s * 0.008, -0.5 * y.ankle, 0.055), Vec3(0.042, 0.5 * y.ankle, 0.118)};
-        const double bust = f.trunk[6].halfAxes.y();
-        f.breasts[side] = {Vec3(s * 0.078, y.bust - 0.004, bust - 0.032), Vec3(0.060, 0.062, 0.050)};
+        const std::string prefix = side == 0 ? "left_" : "right_";
+        const int first = static_cast<int>(joints.size());
+        joints.push_back({prefix + "upper_arm", kChest, f.arms[side].shoulder});
+        joints.push_back({prefix + "forearm", first, f.arms[side].elbow});
+        joints.push_back({prefix + "hand", first + 1, f.arms[side].wrist});
     }
-    const double headHalf = 0.5 * (y.top - y.chin) + 0.004;
-    f.head = {Vec3(0, y.top - headHalf, 0.012), Vec3(headHalf * 0.66, headHalf, headHalf * 0.80)};
-    f.neck = {Vec3(0, y.nape - 0.03, -0.012), Vec3(0, y.chin + 0.02, 0.0), radius(m.neck) * 1.02,
-              radius(m.neck) * 0.94};
-    return f;
-}
-
-// Trunk sections blended along y by a monotone cubic, so that the profile has no waves between the levels.
-Section sectionAt(const std::vector<Section>& trunk, double y) {
-    const auto after =
-        std::lower_bound(trunk.begin(), trunk.end(), y, [](const Section& s, double at) { return s.y < at; });
-    if (after == trunk.begin()) {
-        return trunk.front();
-    }
-    if (after == trunk.end()) {
-        return trunk.back();
-    }
-    const std::size_t i = static_cast<std::size_t>(after - trunk.begin()) - 1;
-    const auto value = [&](std::size_t k, int c) { return c == 2 ? trunk[k].z : trunk[k].halfAxes[c]; };
-    const auto slope = [&](std::size_t k, int c) {
-        if (k == 0 || k + 1 == trunk.size()) {
-            return 0.0;
-        }
-        const double l = (value(k, c) - value(k - 1, c)) / (trunk[k].y - trunk[k - 1].y);
-        const double r = (value(k + 1, c) - value(k, c)) / (trunk[k + 1].y - trunk[k].y);
-        return l * r <= 0 ? 0.0 : 2 * l * r / (l + r); // Fritsch and Butland
-    };
-    const double h = trunk[i + 1].y - trunk[i].y;
-    const double t = (y - trunk[i].y) / h;
-    std::array<double, 3> out{};
-    for (int c = 0; c < 3; ++c) {
-        const double a = value(i, c);
-        const double b = value(i + 1, c);
-        const double ma = slope(i, c) * h;
-        const double mb = slope(i + 1, c) * h;
-        out[static_cast<std::size_t>(c)] = (1 + 2 * t) * (1 - t) * (1 - t) * a + t * (1 - t) * (1 - t) * ma +
-                                           t * t * (3 - 2 * t) * b + t * t * (t - 1) * mb;
-    }
-    return {y, {out[0], out[1]}, out[2]};
-}
-
-double trunkDistance(const std::vector<Section>& trunk, const Vec3& p) {
-    const double y = std::clamp(p.y(), trunk.front().y, trunk.back().y);
-    const Section s = sectionAt(trunk, y);
-    const Vec2 q(p.x(), p.z() - s.z);
-    const double k0 = q.cwiseQuotient(s.halfAxes).norm();
-    const double k1 = q.cwiseQuotient(s.halfAxes.cwiseProduct(s.halfAxes)).norm();
-    const double flat = k1 > 1e-9 ? k0 * (k0 - 1) / k1 : -s.halfAxes.minCoeff();
-    const double beyond = std::abs(p.y() - y);
-    return beyond > 0 ? std::hypot(std::max(flat, 0.0), beyond) : flat;
-}
-
-enum class Arms : std::uint8_t { With, Without };
-
-double figureDistance(const Figure& f, const Vec3& p, Arms arms = Arms::With) {
-    double d = trunkDistance(f.trunk, p);
-    d = joined(d, std::min(distanceTo(f.breasts[0], p), distanceTo(f.breasts[1], p)), 0.035);
     for (std::size_t side = 0; side < 2; ++side) {
-        const Limb& arm = f.arms[side];
-        double a = distanceTo(RoundCone{arm.root, arm.middle, arm.rootRadius, arm.middleRadius}, p);
-        a = joined(a, distanceTo(RoundCone{arm.middle, arm.end, arm.middleRadius, arm.endRadius}, p), 0.01);
-        a = joined(a, distanceTo(f.hands[side], p), 0.015);
-        d = arms == Arms::With ? joined(d, a, 0.035) : d;
-        const Limb& leg = f.legs[side];
-        const double calf = f.calfRadius[side];
-        const Vec3 belly = lerp(leg.middle, leg.end, 0.32) + Vec3(0, 0, -0.012);
-        double l = distanceTo(RoundCone{leg.root, leg.middle, leg.rootRadius, leg.middleRadius}, p);
-        l = joined(l, distanceTo(RoundCone{leg.middle, belly, leg.middleRadius * 0.95, calf}, p), 0.02);
-        l = joined(l, distanceTo(RoundCone{belly, leg.end, calf, leg.endRadius}, p), 0.02);
-        l = joined(l, distanceTo(f.feet[side], p), 0.03);
-        d = joined(d, l, 0.03);
+        const std::string prefix = side == 0 ? "left_" : "right_";
+        const int first = static_cast<int>(joints.size());
+        joints.push_back({prefix + "thigh", kHips, f.legs[side].hip});
+        joints.push_back({prefix + "shin", first, f.legs[side].knee});
+        joints.push_back({prefix + "foot", first + 1, f.legs[side].ankle});
     }
-    d = joined(d, distanceTo(f.neck, p), 0.03);
-    return joined(d, distanceTo(f.head, p), 0.02);
+    return joints;
 }
 
-// Length of a tape round the figure at a height: the convex outline of the level, found along rays from its middle.
-double girthAt(const Figure& f, double y) {
-    constexpr int rays = 180;
-    std::vector<Vec2> outline;
-    for (int i = 0; i < rays; ++i) {
-        const double angle = 2 * std::numbers::pi * i / rays;
-        const Vec2 direction(std::cos(angle), std::sin(angle));
-        const auto inside = [&](double r) {
-            return figureDistance(f, Vec3(r * direction.x(), y, r * direction.y() - 0.01), Arms::Without) < 0;
-        };
-        double low = 0;
-        double high = 0.6;
-        for (double r = high; r > 0; r -= 0.01) { // from outside, so that nothing behind a dent is taken for the skin
-            if (inside(r)) {
-                low = r;
-                high = r + 0.01;
-                break;
-            }
-        }
-        for (int k = 0; k < 16 && high - low < 0.5; ++k) {
-            const double middle = 0.5 * (low + high);
-            (inside(middle) ? low : high) = middle;
-        }
-        outline.emplace_back(low * direction);
-    }
-    // The outline runs round once already; dropping dents until none is left makes it convex.
-    for (std::size_t i = 0, kept = 0; outline.size() > 3 && kept < outline.size();) {
-        const std::size_t n = outline.size();
-        const Vec2& before = outline[(i + n - 1) % n];
-        const Vec2& after = outline[(i + 1) % n];
-        if (cross(outline[i % n] - before, after - outline[i % n]) < 0) {
-            outline.erase(outline.begin() + static_cast<std::ptrdiff_t>(i % n));
-            i = i == 0 ? outline.size() - 1 : i - 1;
-            kept = 0;
-        } else {
-            i = (i + 1) % n;
-            ++kept;
-        }
-    }
-    double sum = 0;
-    for (std::size_t i = 0; i < outline.size(); ++i) {
-        sum += (outline[(i + 1) % outline.size()] - outline[i]).norm();
-    }
-    return sum;
-}
-
-// Breasts, limbs and fillets add to what the trunk's sections measure: scale the sections until the tape agrees.
-void fitGirths(Figure& f, const BodyMeasures& m) {
-    struct Level {
-        std::size_t section;
-        double girth;
+// How each joint's frame stands.
+std::array<Eigen::Affine3d, kJoints> framesOf(const Figure& f) {
+    std::array<Eigen::Affine3d, kJoints> frames;
+    frames.fill(Eigen::Affine3d::Identity());
+    const auto put = [&](int joint, const Vec3& at, const Eigen::Matrix3d& axes) {
+        frames[static_cast<std::size_t>(joint)] = Eigen::Translation3d(at) * axes;
     };
-    const std::array<Level, 4> levels{{{2, m.hip}, {4, m.waist}, {5, m.underbust}, {6, m.bust}}};
-    for (int pass = 0; pass < 8; ++pass) {
-        for (const Level& level : levels) {
-            Section& section = f.trunk[level.section];
-            section.halfAxes *= level.girth * kMetresPerCm / girthAt(f, section.y);
+    for (int side = 0; side < 2; ++side) {
+        const FigureArm& arm = f.arms[static_cast<std::size_t>(side)];
+        const int a = side == 0 ? kLeftArm : kRightArm;
+        put(a, arm.shoulder, arm.upper.frame());
+        put(a + 1, arm.elbow, arm.fore.frame());
+        put(a + 2, arm.wrist, arm.hand.frame());
+        const FigureLeg& leg = f.legs[static_cast<std::size_t>(side)];
+        const int l = side == 0 ? kLeftLeg : kRightLeg;
+        put(l, leg.hip, leg.thigh.frame());
+        put(l + 1, leg.knee, leg.shin.frame());
+        put(l + 2, leg.ankle, leg.foot.frame());
+    }
+    return frames;
+}
+
+// 0 below -half, 1 above half, smooth between.
+double ramp(double x, double half) {
+    const double t = std::clamp(0.5 + 0.5 * x / half, 0.0, 1.0);
+    return t * t * (3 - 2 * t);
+}
+
+// Adds a chain's share, split among its three joints by how far along the vertex lies.
+void addChain(std::vector<JointWeight>& weights, int first, double share, double pastSecond, double pastThird) {
+    const std::array<double, 3> parts{share * (1 - pastSecond), share * pastSecond * (1 - pastThird),
+                                      share * pastSecond * pastThird};
+    for (int k = 0; k < 3; ++k) {
+        if (parts[static_cast<std::size_t>(k)] > 1e-6) {
+            weights.push_back({first + k, parts[static_cast<std::size_t>(k)]});
         }
-        Section& neck = f.trunk.back();
-        const double fit = m.neck * kMetresPerCm / girthAt(f, neck.y + 0.005);
-        neck.halfAxes *= fit;
-        f.neck.radiusA *= fit;
-        f.neck.radiusB *= std::sqrt(fit);
     }
 }
 
-void addRound(std::vector<ArrangementPoint>& points, const std::string& part, const Vec3& axisPoint, const Vec3& up,
-              const Vec3& front, double radiusFront, double radiusSide, const std::array<const char*, 4>& names) {
-    const Vec3 axisUp = up.normalized();
-    const Vec3 f = (front - front.dot(axisUp) * axisUp).normalized();
-    const Vec3 side = axisUp.cross(f); // the body's left
-    const std::array<Vec3, 4> outwards{f, -f, side, -side};
-    for (std::size_t i = 0; i < 4; ++i) {
-        const bool frontal = i < 2;
-        points.push_back({part + "-" + names[i],
-                          axisPoint,
-                          axisUp,
-                          outwards[i],
-                          frontal ? radiusFront : radiusSide,
-                          frontal ? radiusSide : radiusFront,
-                          {}});
-    }
+double finenessFor(const BodyMeasures& m) {
+    // The skin's area goes with height times girth; so every size has about as many triangles.
+    return 0.0112 * std::sqrt(m.height * kMetresPerCm * (m.bust + m.waist + m.hip) / 3 * kMetresPerCm);
 }
 
-std::vector<ArrangementPoint> pointsOf(const Figure& f) {
-    std::vector<ArrangementPoint> points;
-    constexpr std::array<const char*, 4> names{"front", "back", "left", "right"};
-    const Landmarks& y = f.marks;
-    const auto level = [&](const std::string& part, double height, double widen) {
-        const Section s = sectionAt(f.trunk, height);
-        addRound(points, part, Vec3(0, height, s.z), Vec3::UnitY(), Vec3::UnitZ(), s.halfAxes.y() * widen,
-                 s.halfAxes.x() * widen, names);
-    };
-    level("chest", y.bust, 1.10); // the breasts stand out of the section
-    level("waist", y.waist, 1.0);
-    level("hip", y.hip, 1.0);
-    addRound(points, "neck", lerp(f.neck.a, f.neck.b, 0.4), f.neck.b - f.neck.a, Vec3::UnitZ(), f.neck.radiusA,
-             f.neck.radiusA, names);
-    addRound(points, "head", f.head.centre, Vec3::UnitY(), Vec3::UnitZ(), f.head.halfAxes.z(), f.head.halfAxes.x(),
-             names);
-    for (std::size_t side = 0; side < 2; ++side) {
-        const std::string prefix = side == 0 ? "left-" : "right-";
-        const auto limb = [&](const std::string& part, const Vec3& low, const Vec3& high, double radius) {
-            addRound(points, prefix + part, high, high - low, Vec3::UnitZ(), radius, radius, names);
-        };
-        limb("arm", f.arms[side].middle, f.arms[side].root, f.arms[side].rootRadius);
-        limb("forearm", f.arms[side].end, f.arms[side].middle, f.arms[side].middleRadius);
-        limb("thigh", f.legs[side].middle, f.legs[side].root, f.legs[side].rootRadius);
-        limb("shin", f.legs[side].end, f.legs[side].middle, f.calfRadius[side]);
+TriangleMesh skinOf(const BodyMeasures& measures, const FigureFit& fit) {
+    const Figure fleshy = figureOf(measures, fit, anglesOf(kMadeIn), Hands::Fleshy);
+    const Figure figure = figureOf(measures, fit, anglesOf(kMadeIn));
+    const Field coarse = [&](const Vec3& p) { return figureDistance(fleshy, p); };
+    const Field fine = [&](const Vec3& p) { return figureDistance(figure, p); };
+    const double s = figure.size;
+    const double wide = std::abs(figure.arms[0].wrist.x()) + 0.25 * s;
+    const double deep = 0.16 * s + 0.5 * kMetresPerCm * std::max(measures.hip, measures.bust) / std::numbers::pi;
+    const double cell = finenessFor(measures);
+    TriangleMesh skin;
+    // The grid cannot tell apart what comes nearer than its cells; another place of the grid then does.
+    for (const double shift : {0.0, 0.37, 0.61, 0.23, 0.83}) {
+        const Vec3 low = Vec3(-wide, -0.04 * s, -deep) - Vec3::Constant(shift * cell);
+        skin = surfaceOf(coarse, low, Vec3(wide, figure.heights.top + 0.04 * s, deep), cell);
+        if (isClosedManifold(skin)) {
+            break;
+        }
     }
-    return points;
-}
-
-BodyLandmarks landmarksOf(const Figure& f) {
-    BodyLandmarks marks;
-    marks.heights = f.marks;
-    marks.shoulderHalf = std::abs(f.arms[0].root.x()) + 0.035;
-    for (std::size_t side = 0; side < 2; ++side) {
-        const Limb& arm = f.arms[side];
-        const Limb& leg = f.legs[side];
-        marks.arms.push_back({arm.root, arm.middle, arm.end, arm.rootRadius, arm.middleRadius, arm.endRadius});
-        marks.legs.push_back({leg.root, leg.middle, leg.end, leg.rootRadius, f.calfRadius[side], leg.endRadius});
+    moveOnto(coarse, cell, skin.positions);
+    evenOut(skin.triangles, 3, 0.5, skin.positions);
+    for (int round = 0; round < 2; ++round) {
+        moveOnto(fine, cell, skin.positions);
+        evenOut(skin.triangles, 2, 0.4, skin.positions);
     }
-    return marks;
+    moveOnto(fine, cell, skin.positions);
+    shortenDiagonals(skin);
+    unfold(fine, cell, skin.triangles, skin.positions);
+    return skin;
 }
 
 } // namespace
 
 Landmarks landmarksOf(const BodyMeasures& m) {
     const double height = m.height * kMetresPerCm;
+    // Lengths that do not fit into the height give way to it.
+    const double inseam = std::min(m.inseam * kMetresPerCm, 0.58 * height);
     Landmarks y{};
     y.top = height;
-    y.chin = 0.870 * height;
-    y.nape = 0.852 * height;
-    y.shoulder = 0.822 * height;
-    y.armpit = 0.756 * height;
-    y.bust = 0.722 * height;
-    y.waist = y.nape - m.backLength * kMetresPerCm;
+    // Heads grow less than bodies do: a small child's is a fifth of its height, a woman's not quite an eighth.
+    y.chin = height - std::min(0.221 * std::pow(height / 1.70, 0.28), 0.24 * height);
+    y.nape = y.chin - 0.018 * height;
+    const double back = std::clamp(m.backLength * kMetresPerCm, 0.10 * height, y.nape - inseam - 0.06 * height);
+    y.waist = y.nape - back;
+    y.shoulder = y.nape - 0.1275 * back;
+    y.armpit = y.nape - 0.408 * back;
+    y.bust = y.nape - 0.5525 * back;
     y.underbust = y.bust - 0.4 * (y.bust - y.waist);
-    y.crotch = m.inseam * kMetresPerCm;
+    y.crotch = inseam;
     y.hip = y.crotch + 0.3 * (y.waist - y.crotch);
-    y.knee = 0.285 * height;
-    y.calf = 0.20 * height;
-    y.ankle = 0.05 * height;
+    y.knee = 0.621 * inseam;
+    y.calf = 0.436 * inseam;
+    y.ankle = std::max(0.109 * inseam, 0.05 * height);
     return y;
 }
 
-Body makeMannequin(const BodyMeasures& measures, BodyPose pose) {
-    Figure figure = figureOf(measures, pose);
-    fitGirths(figure, measures);
-    const double span = std::abs(figure.hands[0].b.x()) + 0.08;
-    const double deep = pose == BodyPose::Walk ? 0.75 : 0.35;
-    constexpr double cell = 0.011;
+Mannequin::Mannequin(const BodyMeasures& measures)
+    : m_measures(measures), m_fit(fitFigure(measures, finenessFor(measures))) {
+    m_skin = skinOf(m_measures, m_fit);
+    m_weights = weightsOf(figureOf(m_measures, m_fit, anglesOf(kMadeIn)));
+}
+
+std::vector<std::vector<JointWeight>> Mannequin::weightsOf(const Figure& f) const {
+    const double s = f.size;
+    std::vector<std::vector<JointWeight>> all;
+    all.reserve(m_skin.positions.size());
+    for (const Vec3& p : m_skin.positions) {
+        const double trunk = trunkDistance(f, p);
+        std::array<double, 2> arm{}, leg{};
+        for (std::size_t side = 0; side < 2; ++side) {
+            arm[side] = armDistance(f.arms[side], p, 1e9);
+            leg[side] = legDistance(f.legs[side], p, 1e9);
+        }
+        std::vector<JointWeight> weights;
+        double left = 1;
+        const double notArm = std::min({trunk, leg[0], leg[1]});
+        const double notLeg = std::min({trunk, arm[0], arm[1]});
+        for (std::size_t side = 0; side < 2; ++side) {
+            const FigureArm& a = f.arms[side];
+            const double share = ramp(notArm - arm[side], 0.045 * s);
+            addChain(weights, side == 0 ? kLeftArm : kRightArm, share,
+                     ramp(a.upper.along(p) - a.upperLength, 0.045 * s),
+                     ramp(a.fore.along(p) - a.foreLength, 0.025 * s));
+            const FigureLeg& l = f.legs[side];
+            const double legShare = ramp(notLeg - leg[side], 0.060 * s) * ramp(leg[1 - side] - leg[side], 0.030 * s);
+            addChain(weights, side == 0 ? kLeftLeg : kRightLeg, legShare,
+                     ramp(l.thigh.along(p) - l.thighLength, 0.055 * s),
+                     ramp(l.shin.along(p) - (l.ankle - l.knee).norm() + 0.01 * s, 0.030 * s));
+            left -= share + legShare;
+        }
+        left = std::max(left, 0.0);
+        const Landmarks& y = f.heights;
+        const std::array<double, 4> borders{y.waist, y.underbust, y.nape, y.chin + 0.02 * s};
+        double above = left;
+        for (int k = 0; k < 4; ++k) {
+            const double on = above * ramp(p.y() - borders[static_cast<std::size_t>(k)], 0.05 * s);
+            if (above - on > 1e-6) {
+                weights.push_back({kHips + k, above - on});
+            }
+            above = on;
+        }
+        if (above > 1e-6) {
+            weights.push_back({kHead, above});
+        }
+        double sum = 0;
+        for (const JointWeight& w : weights) {
+            sum += w.weight;
+        }
+        for (JointWeight& w : weights) {
+            w.weight /= sum;
+        }
+        all.push_back(std::move(weights));
+    }
+    return all;
+}
+
+Body Mannequin::posed(const PoseAngles& pose) const {
+    const Figure made = figureOf(m_measures, m_fit, anglesOf(kMadeIn));
+    const Figure figure = figureOf(m_measures, m_fit, pose);
+    const std::array<Eigen::Affine3d, kJoints> before = framesOf(made);
+    std::array<Eigen::Affine3d, kJoints> follow = framesOf(figure);
+    for (std::size_t j = 0; j < kJoints; ++j) {
+        follow[j] = follow[j] * before[j].inverse();
+    }
     Body body;
     body.name = "mannequin";
-    body.skin = surfaceOf([&](const Vec3& p) { return figureDistance(figure, p); }, Vec3(-span, -0.05, -deep),
-                          Vec3(span, figure.marks.top + 0.05, deep), cell);
+    body.skin = m_skin;
+    bool moved = false;
+    for (std::size_t v = 0; v < m_skin.positions.size(); ++v) {
+        Vec3 p = Vec3::Zero();
+        for (const JointWeight& w : m_weights[v]) {
+            p += w.weight * (follow[static_cast<std::size_t>(w.joint)] * m_skin.positions[v]);
+        }
+        moved = moved || (p - m_skin.positions[v]).norm() > 1e-6;
+        body.skin.positions[v] = p;
+    }
+    if (moved) {
+        // Bones alone would fold an armpit and thin a shoulder; the figure in this pose says where the skin is.
+        const Field field = [&](const Vec3& p) { return figureDistance(figure, p); };
+        for (int round = 0; round < 2; ++round) {
+            moveOnto(field, 0.012 * figure.size, body.skin.positions);
+            evenOut(body.skin.triangles, 1, 0.3, body.skin.positions);
+        }
+        moveOnto(field, 0.012 * figure.size, body.skin.positions);
+        unfold(field, 0.012 * figure.size, body.skin.triangles, body.skin.positions);
+    }
+    auto skeleton = std::make_shared<Skeleton>();
+    skeleton->joints = jointsOf(figure);
+    skeleton->weights = m_weights;
     body.landmarks = landmarksOf(figure);
-    body.points = pointsOf(figure);
+    // A walker's feet are not level; the lower one stands on the floor.
+    double lowest = 1e9;
+    for (const Vec3& p : body.skin.positions) {
+        lowest = std::min(lowest, p.y());
+    }
+    const Vec3 up(0, -lowest, 0);
+    for (Vec3& p : body.skin.positions) {
+        p += up;
+    }
+    for (Joint& joint : skeleton->joints) {
+        joint.position += up;
+    }
+    body.landmarks.moveUp(up.y());
+    body.landmarks.floor = 0;
+    body.skeleton = std::move(skeleton);
+    body.points = arrangementPointsOf(body.skin, body.landmarks);
     return body;
+}
+
+Body makeMannequin(const BodyMeasures& measures, BodyPose pose) {
+    return Mannequin(measures).posed(anglesOf(pose));
 }
 
 } // namespace toile

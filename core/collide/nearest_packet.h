@@ -15,7 +15,7 @@ class NearestPacket {
 public:
     using Float4 = float __attribute__((vector_size(16)));
     using Int4 = int __attribute__((vector_size(16)));
-    static constexpr std::size_t kMost = 28;
+    static constexpr std::size_t kMost = 32;
 
     // At most kMost points. The slot of a triangle near them, or -1, makes it faster.
     void find(const BoxTree& tree, const std::vector<std::array<Vec3, 3>>& corners, std::span<const Vec3> points,

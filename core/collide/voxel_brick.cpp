@@ -20,9 +20,24 @@ bool rough(const VoxelNode& a, const VoxelNode& b, float ex, float ey, float ez,
 
 } // namespace
 
-void VoxelBrick::suspectRoughCells(double cellSize) {
-    rough.fill(0);
-    const auto cell = static_cast<float>(cellSize);
+PackedNode VoxelScale::pack(const VoxelNode& node) const {
+    const auto steps = [](float value) {
+        return static_cast<std::int16_t>(std::lround(std::clamp(value, -kDirection, kDirection)));
+    };
+    return {steps(kDirection * node.x), steps(kDirection * node.y), steps(kDirection * node.z),
+            steps(node.distance / unit)};
+}
+
+VoxelNode VoxelScale::unpack(const PackedNode& node) const {
+    return {static_cast<float>(node.x) / kDirection, static_cast<float>(node.y) / kDirection,
+            static_cast<float>(node.z) / kDirection, static_cast<float>(node.distance) * unit};
+}
+
+void VoxelBrick::suspectRoughCells(const VoxelScale& scale) {
+    rough = 0;
+    const float cell = scale.cell;
+    std::array<VoxelNode, std::tuple_size_v<decltype(nodes)>> unpacked;
+    std::transform(nodes.begin(), nodes.end(), unpacked.begin(), [&](const PackedNode& n) { return scale.unpack(n); });
     const auto mark = [&](int x, int y, int z) {
         if (x >= 0 && y >= 0 && z >= 0 && x < kCells && y < kCells && z < kCells) {
             setRough(cellAt(x, y, z));
@@ -31,7 +46,7 @@ void VoxelBrick::suspectRoughCells(double cellSize) {
     for (int z = 0; z < kNodes; ++z) {
         for (int y = 0; y < kNodes; ++y) {
             for (int x = 0; x < kNodes; ++x) {
-                const VoxelNode* n = &nodes[nodeAt(x, y, z)];
+                const VoxelNode* n = &unpacked[nodeAt(x, y, z)];
                 if (x < kCells && toile::rough(n[0], n[kStepX], cell, 0, 0, cell)) {
                     mark(x, y, z), mark(x, y - 1, z), mark(x, y, z - 1), mark(x, y - 1, z - 1);
                 }

@@ -3,20 +3,43 @@
 #include "core/base/vec.h"
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 
 namespace toile {
 
-// Signed distance and its direction at one corner of a cell. Four floats, one register.
-struct alignas(16) VoxelNode {
-    float x, y, z;  // away from the surface, unit length
+// Signed distance and its direction somewhere in the field.
+struct VoxelNode {
+    float x, y, z;  // away from the surface, unit length at corners of cells
     float distance; // m, negative inside
 };
 
+// The same at a corner of a cell, as it is kept: in eight bytes, as what a query costs is fetching them.
+struct alignas(8) PackedNode {
+    std::int16_t x, y, z, distance;
+};
+
+struct VoxelScale {
+    static constexpr float kDirection = 32767; // steps to a length of one
+
+    VoxelScale() = default;
+    VoxelScale(double cellSize, double furthest) // no distance is larger
+        : cell(static_cast<float>(cellSize)), unit(static_cast<float>(furthest / 32766)),
+          bend(0.5F * cell / (kDirection * unit)) {}
+    [[nodiscard]] PackedNode pack(const VoxelNode& node) const;
+    [[nodiscard]] VoxelNode unpack(const PackedNode& node) const;
+
+    float cell = 1; // m
+    float unit = 1; // m, a step of distance
+    float bend = 0;
+};
+
 // A cube of cells of the voxel field, with the nodes on all of its faces, so that no cell needs a neighbour brick.
+// Nodes on the upper faces are its neighbours' own ones, copied.
 struct VoxelBrick {
-    static constexpr int kCells = 8; // along an edge
+    static constexpr int kCells = 4; // along an edge
     static constexpr int kNodes = kCells + 1;
     static constexpr int kHints = kCells / 2;
     static constexpr int kStepX = 1; // from node to node
@@ -29,45 +52,52 @@ struct VoxelBrick {
     static constexpr std::size_t cellAt(int x, int y, int z) {
         return static_cast<std::size_t>(x + kCells * (y + kCells * z));
     }
-    [[nodiscard]] bool isRough(std::size_t cell) const { return (rough[cell / 64] >> (cell % 64)) & 1U; }
-    void setRough(std::size_t cell) { rough[cell / 64] |= std::uint64_t{1} << (cell % 64); }
-    void setSmooth(std::size_t cell) { rough[cell / 64] &= ~(std::uint64_t{1} << (cell % 64)); }
+    [[nodiscard]] bool isRough(std::size_t cell) const { return (rough >> cell) & 1U; }
+    void setRough(std::size_t cell) { rough |= std::uint64_t{1} << cell; }
+    void setSmooth(std::size_t cell) { rough &= ~(std::uint64_t{1} << cell); }
     // A triangle near the cell.
     [[nodiscard]] int& hintAt(int x, int y, int z) {
         return hints[static_cast<std::size_t>(x / 2 + kHints * (y / 2 + kHints * (z / 2)))];
     }
     [[nodiscard]] int hintAt(int x, int y, int z) const { return const_cast<VoxelBrick*>(this)->hintAt(x, y, z); }
 
-    // Distance and gradient within a cell of the given size, at parts of it along the axes.
-    [[nodiscard]] VoxelNode between(int x, int y, int z, float tx, float ty, float tz, float cell) const;
+    // Distance and gradient within a cell, at parts of it along the axes.
+    [[nodiscard]] VoxelNode between(int x, int y, int z, float tx, float ty, float tz, const VoxelScale& scale) const;
     // Marks the cells between whose nodes the distance may be no smooth function: sharp edges and corners of the skin,
     // thin parts, places between sheets that are equally near.
-    void suspectRoughCells(double cell);
+    void suspectRoughCells(const VoxelScale& scale);
 
-    std::array<VoxelNode, static_cast<std::size_t>(kNodes* kNodes* kNodes)> nodes;
-    std::array<std::uint64_t, kCells * kCells * kCells / 64> rough; // cells that need the exact skin
+    std::array<PackedNode, static_cast<std::size_t>(kNodes* kNodes* kNodes)> nodes;
+    std::uint64_t rough; // cells that need the exact skin, a bit for each
     std::array<int, kHints * kHints * kHints> hints;
-    float furthest; // of the nodes from the skin
+    float furthest; // m, of the nodes from the skin
     int place;      // in the grid of bricks
 };
 
 // The mean of two blends over the corners: of their distances, which is too high between them where the field curves
 // upwards, and of their tangent planes, which is too low by as much. So the blend is exact for quadratic fields, and it
 // and the blended gradient go on without a jump from cell to cell.
-inline VoxelNode VoxelBrick::between(int x, int y, int z, float tx, float ty, float tz, float cell) const {
-    using Float4 = Eigen::Array4f;
-    const auto load = [](const VoxelNode& node) -> Float4 {
-        return Eigen::Map<const Float4, Eigen::Aligned16>(&node.x);
+inline VoxelNode VoxelBrick::between(int x, int y, int z, float tx, float ty, float tz, const VoxelScale& scale) const {
+    using Float4 = float __attribute__((vector_size(16)));
+    using Int4 = int __attribute__((vector_size(16)));
+    using Short8 = std::int16_t __attribute__((vector_size(16)));
+    const PackedNode* n = &nodes[nodeAt(x, y, z)];
+    // Two neighbours along x are one register: each number twice side by side, and its upper half is the number again.
+    struct Pair {
+        Float4 first, step;
     };
-    const VoxelNode* n = &nodes[nodeAt(x, y, z)];
-    const Float4 a00 = load(n[0]);
-    const Float4 a10 = load(n[kStepY]);
-    const Float4 a01 = load(n[kStepZ]);
-    const Float4 a11 = load(n[kStepY + kStepZ]);
-    const Float4 x00 = load(n[kStepX]) - a00;
-    const Float4 x10 = load(n[kStepX + kStepY]) - a10;
-    const Float4 x01 = load(n[kStepX + kStepZ]) - a01;
-    const Float4 x11 = load(n[kStepX + kStepY + kStepZ]) - a11;
+    const auto load = [n](int i) -> Pair {
+        Short8 both;
+        std::memcpy(&both, n + i, sizeof both);
+        const Short8 one = __builtin_shuffle(both, Short8{0, 0, 1, 1, 2, 2, 3, 3});
+        const Short8 other = __builtin_shuffle(both, Short8{4, 4, 5, 5, 6, 6, 7, 7});
+        const auto first = __builtin_convertvector(std::bit_cast<Int4>(one) >> 16, Float4);
+        return {first, __builtin_convertvector(std::bit_cast<Int4>(other) >> 16, Float4) - first};
+    };
+    const auto [a00, x00] = load(0);
+    const auto [a10, x10] = load(kStepY);
+    const auto [a01, x01] = load(kStepZ);
+    const auto [a11, x11] = load(kStepY + kStepZ);
     const Float4 b00 = a00 + tx * x00;
     const Float4 b01 = a01 + tx * x01;
     const Float4 y0 = a10 + tx * x10 - b00;
@@ -78,10 +108,10 @@ inline VoxelNode VoxelBrick::between(int x, int y, int z, float tx, float ty, fl
     const Float4 dx0 = x00 + ty * (x10 - x00);
     const Float4 dx1 = x01 + ty * (x11 - x01);
     const Float4 dx = dx0 + tz * (dx1 - dx0);
-    alignas(16) VoxelNode result;
-    Eigen::Map<Float4, Eigen::Aligned16>(&result.x) = c0 + tz * dz;
-    result.distance -= 0.5F * cell * (tx * (1 - tx) * dx[0] + ty * (1 - ty) * dy[1] + tz * (1 - tz) * dz[2]);
-    return result;
+    const Float4 blend = c0 + tz * dz;
+    const float bent = scale.bend * (tx * (1 - tx) * dx[0] + ty * (1 - ty) * dy[1] + tz * (1 - tz) * dz[2]);
+    constexpr float direction = 1 / VoxelScale::kDirection;
+    return {blend[0] * direction, blend[1] * direction, blend[2] * direction, (blend[3] - bent) * scale.unit};
 }
 
 } // namespace toile

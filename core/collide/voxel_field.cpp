@@ -27,14 +27,13 @@ bool VoxelField::closest(const Vec3& point, double reach, SurfacePoint& answer) 
     if (brick->isRough(VoxelBrick::cellAt(cell[0], cell[1], cell[2]))) {
         return m_skin.closest(point, reach, answer, brick->hintAt(cell[0], cell[1], cell[2]));
     }
-    const VoxelNode field =
-        brick->between(cell[0], cell[1], cell[2], part[0], part[1], part[2], static_cast<float>(m_cell));
+    const VoxelNode field = brick->between(cell[0], cell[1], cell[2], part[0], part[1], part[2], m_scale);
     if (field.distance > reach) {
         return false;
     }
-    const float length = std::sqrt(field.x * field.x + field.y * field.y + field.z * field.z);
-    answer.distance = field.distance;
-    answer.normal = Vec3(field.x, field.y, field.z) / static_cast<double>(length);
+    const Vec3 gradient(field.x, field.y, field.z);
+    answer.distance = static_cast<double>(field.distance);
+    answer.normal = gradient * (1 / std::sqrt(gradient.squaredNorm()));
     answer.position = point - answer.distance * answer.normal;
     answer.velocity = Vec3::Zero();
     return true;
@@ -51,8 +50,7 @@ bool VoxelField::sweep(const Vec3& from, const Vec3& to, double offset, SweptCon
         return false;
     }
     if (brick != nullptr && !brick->isRough(VoxelBrick::cellAt(cell[0], cell[1], cell[2]))) {
-        const auto size = static_cast<float>(m_cell);
-        if (brick->between(cell[0], cell[1], cell[2], part[0], part[1], part[2], size).distance > needed) {
+        if (brick->between(cell[0], cell[1], cell[2], part[0], part[1], part[2], m_scale).distance > needed) {
             return false;
         }
     }
@@ -61,10 +59,8 @@ bool VoxelField::sweep(const Vec3& from, const Vec3& to, double offset, SweptCon
 
 std::size_t VoxelField::roughCells() const {
     std::size_t count = 0;
-    for (const VoxelBrick& b : m_bricks) {
-        for (const std::uint64_t word : b.rough) {
-            count += static_cast<std::size_t>(std::popcount(word));
-        }
+    for (const Place& p : m_places) {
+        count += p.brick >= 0 ? static_cast<std::size_t>(std::popcount(m_bricks[at(p.brick)].rough)) : 0;
     }
     return count;
 }

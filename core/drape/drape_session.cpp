@@ -27,6 +27,8 @@ double msSince(Clock::time_point start) {
     return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
 }
 
+// m, of the field of distances round the body: wrong by up to a sixth of it, which the skin offset covers.
+constexpr double kBodyCell = 0.008;
 // How long cloth hangs before it can be said to rest.
 constexpr double kLeastSeconds = 0.3;
 // Schemes that take contact into their equations hold cloth near the skin offset by themselves; only what comes nearer
@@ -69,7 +71,8 @@ struct DrapeSession::Impl {
     PatternMesher mesher;
     GarmentPtr garment;
     BodyPtr body;
-    std::unique_ptr<BodyQuery> query;
+    std::unique_ptr<BodyQuery> query; // quick, for every step
+    std::unique_ptr<BodyQuery> judge; // exact, for the report
     ClothModel model;
     std::unique_ptr<Stepper> stepper;
     std::string scheme;
@@ -110,7 +113,11 @@ Result<void> DrapeSession::Impl::setPattern(const Pattern& changed) {
             return Error{made.error()};
         }
         body = made.value();
-        query = bodyQueryKinds().front().make(body->skin);
+        BodyQuerySettings cells;
+        cells.cell = kBodyCell;
+        cells.workers = options.workers;
+        query = findBodyQueryKind("voxel-field")->make(body->skin, cells);
+        judge = makeExactQuery(body->skin, options.workers);
         times.bodyMs = msSince(start);
     }
     warnings.clear();
@@ -356,7 +363,7 @@ DrapeReport DrapeSession::report() const {
     report.atRest = s.atRest();
     report.movingPercent = s.movingPercent;
     report.kineticEnergyJ = kineticEnergy(s.model, s.state);
-    measureCloth(*s.garment, s.pattern.elastics, s.state.positions, *s.query, report);
+    measureCloth(*s.garment, s.pattern.elastics, s.state.positions, *s.judge, report);
     report.peakRssMb = peakMemoryMb();
     StateHash hash;
     for (const auto* values : {&s.state.positions, &s.state.velocities}) {

@@ -55,15 +55,15 @@ Result<bool> tipsOver(const ValidateRun& run, const MeshChoice& mesh, double loa
     const double row = 0.5 * std::sqrt(0.75) * metresFromMm(mesh.spacingMm);
     const double held = 3 * metresFromMm(mesh.spacingMm);
     const double low = mesh.mesh == SwatchMesh::Grid ? 0.5 * metresFromMm(mesh.spacingMm) : row;
-    spec.mirrored = false;
-    spec.outlineMm = rectangleMm(-mmFromMetres(held), -mmFromMetres(kDepth) / 2, mmFromMetres(kLength - low),
-                                 mmFromMetres(kDepth) / 2);
+    spec.drawn = {{{{0, -mmFromMetres(kDepth) / 2}, {0, mmFromMetres(kDepth) / 2}}, false}};
+    spec.outlineMm =
+        rectangleMm(-mmFromMetres(held), -mmFromMetres(kDepth) / 2, mmFromMetres(kLength), mmFromMetres(kDepth) / 2);
     spec.fabric = plainFabric();
     spec.fabric.stretchWarp = spec.fabric.stretchWeft = 100000;
     spec.fabric.shear = 40000;
     spec.fabric.compressionPercent = 100;
     const double weight = spec.fabric.weightGsm * kKgPerM2PerGsm * kGravity;
-    spec.fabric.bendWarp = spec.fabric.bendWeft = weight * std::pow(kLength, 3) / load;
+    spec.fabric.bendWarp = spec.fabric.bendWeft = weight * std::pow(kLength + low, 3) / load;
     Swatch swatch = makeSwatch(spec);
     swatch.pin(swatch.where([](const Vec2& p) { return p.x() < 1e-9; }));
     std::vector<Vec3> places;
@@ -81,7 +81,7 @@ Result<bool> tipsOver(const ValidateRun& run, const MeshChoice& mesh, double loa
     if (!stepper) {
         return Error{stepper.error()};
     }
-    const std::vector<int> tip = swatch.where([&](const Vec2& p) { return p.x() > kLength - low - 1e-9; });
+    const std::vector<int> tip = swatch.where([&](const Vec2& p) { return p.x() > kLength - 1e-9; });
     const auto sideways = [&](const ClothState& s) {
         return meanOf(tip, [&](int v) { return std::abs(s.positions[static_cast<std::size_t>(v)].z()); });
     };

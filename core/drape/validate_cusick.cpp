@@ -137,7 +137,7 @@ Outcome drape(const ValidateRun& run, const Case& c) {
     spec.fabric = c.fabric;
     // Held cloth begins to bend half a row inside the last row held, so that row stands half a row beyond the disc.
     const double heldMm = mmFromMetres(kDisc) + 0.5 * std::sqrt(0.75) * c.mesh.spacingMm;
-    spec.drawnMm = {circleMm(heldMm, c.mesh.spacingMm)};
+    spec.drawn = {{circleMm(heldMm, c.mesh.spacingMm), true}};
     Swatch swatch = makeSwatch(spec);
     swatch.pin(swatch.where([&](const Vec2& p) { return p.norm() < metresFromMm(heldMm) + 1e-6; }));
     std::vector<Vec3> places;

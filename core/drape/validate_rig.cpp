@@ -34,14 +34,18 @@ Pattern patternOf(const SwatchSpec& spec) {
         panel.shape.outline.points.push_back({pattern.takeId<PointId>(), turned(p, spec.meshTurnDeg), {}});
         panel.shape.outline.edges.push_back({pattern.takeId<EdgeId>(), {}, 0});
     }
-    for (const std::vector<Vec2>& line : spec.drawnMm) {
-        InternalLine drawn;
-        drawn.id = pattern.takeId<InternalId>();
-        for (const Vec2& p : line) {
-            drawn.path.points.push_back({pattern.takeId<PointId>(), turned(p, spec.meshTurnDeg), {}});
-            drawn.path.edges.push_back({pattern.takeId<EdgeId>(), {}, 0});
+    for (const DrawnLine& line : spec.drawn) {
+        InternalLine internal;
+        internal.id = pattern.takeId<InternalId>();
+        internal.path.closed = line.closed;
+        for (const Vec2& p : line.pointsMm) {
+            internal.path.points.push_back({pattern.takeId<PointId>(), turned(p, spec.meshTurnDeg), {}});
         }
-        panel.shape.internals.push_back(std::move(drawn));
+        const std::size_t edges = line.pointsMm.size() - (line.closed ? 0 : 1);
+        for (std::size_t i = 0; i < edges; ++i) {
+            internal.path.edges.push_back({pattern.takeId<EdgeId>(), {}, 0});
+        }
+        panel.shape.internals.push_back(std::move(internal));
     }
     panel.shape.grain.angleDeg = spec.warpDeg - 90 + spec.meshTurnDeg;
     pattern.putPanel(std::move(panel));
@@ -285,7 +289,7 @@ Rest bringToRest(Stepper& stepper, const ClothModel& model, ClothState& state, c
     const auto window = static_cast<std::size_t>(std::max(10.0, options.steadyForS / options.timeStepS));
     std::deque<double> history;
     Rest rest;
-    double energyBefore = 0;
+    double peak = 0;
     const int most = static_cast<int>(options.mostSimulatedS / options.timeStepS);
     while (rest.steps < most && spent() < options.mostCpuS) {
         std::vector<Vec3> forces = options.forces;
@@ -302,8 +306,10 @@ Rest bringToRest(Stepper& stepper, const ClothModel& model, ClothState& state, c
             return rest;
         }
         const double energy = kineticEnergy(model, state);
-        const bool peaked = energy < energyBefore;
-        energyBefore = peaked ? 0 : energy;
+        // A clear fall: quick small motion must not keep what is slow from gathering speed.
+        constexpr double clearly = 0.9;
+        const bool peaked = energy < clearly * peak;
+        peak = peaked ? 0 : std::max(peak, energy);
         if (peaked) {
             std::fill(state.velocities.begin(), state.velocities.end(), Vec3::Zero());
         }

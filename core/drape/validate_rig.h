@@ -15,6 +15,12 @@ enum class SwatchMesh : std::uint8_t {
     Grid,  // squares with one diagonal
 };
 
+// A line on the cloth that the mesh follows, with vertices on its corners.
+struct DrawnLine {
+    std::vector<Vec2> pointsMm;
+    bool closed = true;
+};
+
 // A flat piece of one fabric, made the way garments are: panel, mesh, garment, cloth.
 struct SwatchSpec {
     std::vector<Vec2> outlineMm; // counter-clockwise
@@ -25,7 +31,7 @@ struct SwatchSpec {
     Fabric fabric;
     // The outline is the half with x >= 0 of something symmetric about x = 0, and so is the mesh.
     bool mirrored = false;
-    std::vector<std::vector<Vec2>> drawnMm; // closed lines on the cloth, with vertices of the mesh on their corners
+    std::vector<DrawnLine> drawn;
 };
 
 [[nodiscard]] std::vector<Vec2> rectangleMm(double x0, double y0, double x1, double y1);

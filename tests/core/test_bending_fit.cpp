@@ -99,7 +99,9 @@ private slots:
             const double c = std::pow(std::cos(fromWarp), 2);
             const double rigidity = std::pow(std::sqrt(fabric.bendWarp) * c + std::sqrt(fabric.bendWeft) * (1 - c), 2);
             const double expected = 0.5 * rigidity * curvature * curvature * kArea;
-            QVERIFY2(std::abs(energy / expected - 1) < 1e-6, qPrintable(QString::number(energy / expected)));
+            // At the cloth's edges some fits are tempered, and answer less.
+            QVERIFY2(energy / expected > 0.97 && energy / expected < 1 + 1e-6,
+                     qPrintable(QString::number(energy / expected)));
         }
     }
 
@@ -108,12 +110,38 @@ private slots:
         fabric.bendWarp = fabric.bendWeft = 1e-5;
         const GarmentPtr garment = strip(20, 12, false, fabric);
         const double energy = energyOf(*garment, [](const Vec2& p) { return 3 * p.x() * p.y(); });
-        QVERIFY(std::abs(energy / (0.5 * 1e-5 * 2 * 9 * kArea) - 1) < 1e-6);
+        const double part = energy / (0.5 * 1e-5 * 2 * 9 * kArea);
+        QVERIFY2(part > 0.97 && part < 1 + 1e-6, qPrintable(QString::number(part)));
     }
 
     void rigidMotionsCostNothing() {
         const GarmentPtr garment = strip(10, 15, true, Fabric{});
         QVERIFY(energyOf(*garment, [](const Vec2& p) { return 3 + 2 * p.x() - 5 * p.y(); }) < 1e-18);
+    }
+
+    // A corner of one strip (10 mm, turned by 30 degrees) had six points nearly on a conic to fit five coefficients to:
+    // 80 times the weights of its neighbours, and the cantilever kicked itself up into the air.
+    void noVertexIsFarStifferThanItsNeighbours_data() {
+        QTest::addColumn<double>("grain");
+        QTest::addColumn<double>("spacing");
+        for (const double grain : {0.0, 30.0}) {
+            for (const double spacing : {20.0, 10.0, 7.0, 5.0}) {
+                QTest::addRow("grain %g, %g mm", grain, spacing) << grain << spacing;
+            }
+        }
+    }
+    void noVertexIsFarStifferThanItsNeighbours() {
+        QFETCH(double, grain);
+        QFETCH(double, spacing);
+        Fabric fabric;
+        fabric.bendWarp = fabric.bendWeft = 1;
+        for (const BendingForm& form : bendingForms(*strip(grain, spacing, true, fabric))) {
+            double sum = 0;
+            for (const double weight : form.weights) {
+                sum += weight * weight;
+            }
+            QVERIFY(sum * std::pow(metresFromMm(spacing), 2) < 60); // 4 in the middle of the cloth
+        }
     }
 
     // A mode that bends without energy would wrinkle the cloth: a bump of one vertex must cost what a curvature of its
