@@ -16,7 +16,9 @@ using namespace toile::testing;
 namespace {
 
 std::shared_ptr<const BodyQuery> make(const BodyQueryKind& kind, const TriangleMesh& mesh) {
-    return kind.make(mesh, {.cell = 0.005});
+    BodyQuerySettings settings;
+    settings.cell = 0.005;
+    return kind.make(mesh, settings);
 }
 
 void everyKind() {
