@@ -49,7 +49,7 @@ Pattern draftStraightSkirt(const BodyMeasures& measures) {
     const SkirtHalf half = straightHalf(body, 0.25 * (body.hip + hipEase));
     GarmentDraft g("Straight skirt", "Pull-on skirt to the knee with a slit at the back and an elastic waistband.",
                    measures);
-    const double distance = distanceOfRing(4 * half.hip, body.hip) + 7;
+    const double distance = distanceOfRing(4 * half.hip, body.hip) + 15;
     const FabricId wool = g.fabric("wool", "wool", {104, 78, 112});
 
     Line front = skirtHalf(half);
