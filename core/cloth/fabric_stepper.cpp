@@ -23,6 +23,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace toile {
 
@@ -42,18 +43,20 @@ std::vector<float> contactStiffness(const ClothFactor& factor) {
     return stiffness;
 }
 
+std::vector<float> inSinglePrecision(const std::vector<double>& values) {
+    return {values.begin(), values.end()};
+}
+
 class FabricStepper : public Stepper {
 public:
     FabricStepper(const ClothModel& model, const StepperSettings& settings, std::unique_ptr<ClothFactor> factor)
         : m_pins(model), m_pinned(model.pins), m_settings(settings), m_team(settings.workers),
           m_workers(settings.workers.team ? settings.workers : m_team.workers()), m_factor(std::move(factor)),
-          m_membrane(model), m_bending(model), m_tapes(model), m_contact(contactStiffness(*m_factor)),
-          m_pairs(contactStiffness(*m_factor)), m_exactMass(model.mass), m_touching(model.size(), 0),
-          m_lastVelocity(model.size(), Vec3::Zero()) {
-        for (const double m : model.mass) {
-            m_mass.push_back(static_cast<float>(m));
-            m_totalMass += m;
-        }
+          m_membrane(model), m_bending(model), m_tapes(model),
+          m_contact(inSinglePrecision(model.mass), contactStiffness(*m_factor)), m_pairs(contactStiffness(*m_factor)),
+          m_exactMass(model.mass), m_touching(model.size(), 0), m_lastVelocity(model.size(), Vec3::Zero()) {
+        m_mass = inSinglePrecision(model.mass);
+        m_totalMass = std::accumulate(model.mass.begin(), model.mass.end(), 0.0);
         if (settings.selfContact && !model.triangles.empty()) {
             m_self = std::make_unique<SelfContact>(model, m_workers);
         }
@@ -124,9 +127,10 @@ private:
                 const Vec3 pushed = forces[i] / m_exactMass[i];
                 m_exact[i] = h * v + h * h * pushed;
                 m_inertia[i] = float4(m_exact[i]);
-                m_way[i] = float4(h * v + h * h * explained(v - m_lastVelocity[i], pushed));
+                m_way[i] = float4(h * v + h * h * explained(i, v - m_lastVelocity[i], pushed));
             }
         });
+        m_contact.guide(m_way);
         if (m_self) {
             m_ahead.resize(n);
             for (std::size_t i = 0; i < n; ++i) {
@@ -139,9 +143,14 @@ private:
         go(1);
     }
 
-    // What part of the last step's acceleration the present forces explain.
-    [[nodiscard]] Vec3 explained(const Vec3& gained, const Vec3& pushed) const {
+    // What part of the last step's acceleration the present forces explain. Down a slope contact turns them, but does
+    // not make them larger.
+    [[nodiscard]] Vec3 explained(std::size_t i, const Vec3& gained, const Vec3& pushed) const {
         const double size = pushed.squaredNorm();
+        if (m_contact.touched(i)) {
+            const double most = m_settings.timeStepS * std::sqrt(size);
+            return std::min(1.0, most / std::max(gained.norm(), 1e-12)) / m_settings.timeStepS * gained;
+        }
         if (!(size > 0)) {
             return Vec3::Zero();
         }
