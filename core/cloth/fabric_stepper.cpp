@@ -32,6 +32,9 @@ namespace {
 constexpr std::size_t kGrain = 1024;
 // Enough for a pendulum of cloth to swing in its time; ten leave it a quarter too slow.
 constexpr int kIterations = 20;
+// In turmoil, where cloth is pulled out of itself or thrown about, so many times as many are worth their time.
+constexpr int kTurmoil = 3;
+constexpr double kUnrest = 1; // m/s2: root mean square of what is not in balance
 // Contact stiffness in parts of how hard a vertex is to move alone in the cloth's plane.
 constexpr float kContactPart = 0.5F;
 
@@ -203,12 +206,15 @@ private:
         // it is less than this, m/s2, the step is as good as it has to be.
         constexpr double unbalanced = 5e-5;
         const double enough = unbalanced * m_settings.timeStepS * m_settings.timeStepS;
-        const int most = m_settings.iterations > 0 ? m_settings.iterations : kIterations;
+        const double unrest = kUnrest * m_settings.timeStepS * m_settings.timeStepS;
+        const int usual = m_settings.iterations > 0 ? m_settings.iterations : kIterations;
+        const int most = m_settings.iterations > 0 ? usual : kTurmoil * usual;
         double before = 0;
         for (int i = 0; i < most; ++i) {
             m_factor->solve(m_right, m_answer, m_workers);
             const double rho = along(m_right, m_answer);
-            if (!(rho > enough * enough * m_totalMass)) {
+            const double bar = i < usual ? enough : unrest;
+            if (!(rho > bar * bar * m_totalMass)) {
                 return;
             }
             const double turned = before > 0 ? std::max(0.0, (rho - along(m_last, m_answer)) / before) : 0;
