@@ -4,6 +4,7 @@
 #include "core/mesh/panel_roles.h"
 #include "core/mesh/placement_on_body.h"
 #include "core/mesh/seam_matcher.h"
+#include "core/mesh/waist_plate.h"
 #include "core/mesh/wrapped_sheet.h"
 #include "core/pattern/panel_cut.h"
 #include "core/pattern/seam_direction.h"
@@ -19,6 +20,7 @@ namespace toile {
 namespace {
 
 constexpr int kSeamSamples = 9;
+constexpr double kFlared = 1.7; // times the body's round: wider panels are not wrapped
 
 struct Box {
     Vec2 low = Vec2::Constant(1e300), high = Vec2::Constant(-1e300);
@@ -61,38 +63,6 @@ struct Pull {
     Vec3 to = Vec3::Zero();
     double weightMm = 1; // the length of seam that it stands for
 };
-
-// Where panels of a part can be, as beginnings of the points' names.
-std::vector<std::string> partsFor(const PanelRole& role) {
-    const auto sided = [&](const std::string& limb) {
-        return role.side > 0   ? std::vector<std::string>{"left-" + limb}
-               : role.side < 0 ? std::vector<std::string>{"right-" + limb}
-                               : std::vector<std::string>{"left-" + limb, "right-" + limb};
-    };
-    switch (role.part) {
-    case PanelPart::Trunk:
-        return {"chest-", "waist-"};
-    case PanelPart::Lower:
-        return {"waist-", "hip-"};
-    case PanelPart::Arm:
-        return sided("arm-");
-    case PanelPart::Wrist: {
-        std::vector<std::string> parts = sided("arm-");
-        const std::vector<std::string> lower = sided("forearm-");
-        parts.insert(parts.end(), lower.begin(), lower.end());
-        return parts;
-    }
-    case PanelPart::Neck:
-        return {"neck-", "chest-"};
-    case PanelPart::Head: // halves of a hood lie at the sides
-        return {role.side > 0 ? "head-left" : role.side < 0 ? "head-right" : "head-"};
-    case PanelPart::Waist:
-        return {"waist-", "hip-"};
-    case PanelPart::Unknown:
-        break;
-    }
-    return {""};
-}
 
 class Arranger {
 public:
@@ -187,6 +157,14 @@ private:
                 continue;
             }
             const Box box = boxOf(m_outline[id]);
+            const std::optional<FreePlacement> plate =
+                length > kFlared * mmFromMetres(circumference(point->radiusOutward, point->radiusSideways))
+                    ? plateRoundWaist(m_pattern, id, role, m_body)
+                    : std::nullopt;
+            if (plate) {
+                put(id, *plate);
+                continue;
+            }
             ArrangedPlacement placement{name, Vec2::Zero(), distanceOfRingMm(*point, length), 0, true};
             // Halves begin at the middle; seen from the front the wearer's left is on the right hand.
             const int towards = role.face != 0 ? role.side * role.face : 0;
@@ -219,7 +197,7 @@ private:
         return inside / std::max(1.0, static_cast<double>(m_outline[id].size()));
     }
 
-    void put(PanelId id, const ArrangedPlacement& placement) {
+    void put(PanelId id, const Placement& placement) {
         Panel panel = *m_pattern.findPanel(id);
         panel.placement = placement;
         m_pattern.putPanel(std::move(panel));
@@ -281,7 +259,7 @@ private:
     std::optional<ArrangedPlacement> nearestPlacement(PanelId id, const std::vector<Pull>& pulls) {
         std::optional<ArrangedPlacement> best;
         double least = 1e300;
-        for (const std::string& part : partsFor(m_role[id])) {
+        for (const std::string& part : pointsFor(m_role[id])) {
             for (const ArrangementPoint& point : m_body.points) {
                 if (point.name.rfind(part, 0) != 0) {
                     continue;
@@ -358,7 +336,7 @@ private:
     bool placeFirst() {
         const PanelId id = m_waiting.front();
         const PanelRole role = m_role[id];
-        const std::vector<std::string> parts = partsFor(role);
+        const std::vector<std::string> parts = pointsFor(role);
         const std::string part = role.part == PanelPart::Unknown ? "chest-" : parts.front();
         const std::string face = role.face < 0 ? "back" : "front";
         const ArrangementPoint* point = findArrangementPoint(m_body.points, part + face);

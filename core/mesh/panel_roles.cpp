@@ -25,6 +25,23 @@ constexpr PartWord kPartWords[] = {
     {"leg", PanelPart::Lower},
 };
 
+// Where panels of a part can be; "~" stands for the side, both sides when the panel has none.
+struct PartPlaces {
+    PanelPart part;
+    std::vector<std::string_view> points;
+};
+const std::vector<PartPlaces>& partPlaces() {
+    static const std::vector<PartPlaces> places{{PanelPart::Trunk, {"chest-", "waist-"}},
+                                                {PanelPart::Lower, {"waist-", "hip-"}},
+                                                {PanelPart::Arm, {"~-arm-"}},
+                                                {PanelPart::Wrist, {"~-arm-", "~-forearm-"}},
+                                                {PanelPart::Neck, {"neck-", "chest-"}},
+                                                {PanelPart::Head, {"head-~"}},
+                                                {PanelPart::Waist, {"waist-", "hip-"}},
+                                                {PanelPart::Unknown, {""}}};
+    return places;
+}
+
 std::vector<std::string> lettersIn(std::string_view name) {
     std::vector<std::string> parts(1);
     char before = ' ';
@@ -96,6 +113,24 @@ PanelRole roleOf(std::string_view name) {
         readSides(part, role);
     }
     return role;
+}
+
+std::vector<std::string> pointsFor(const PanelRole& role) {
+    std::vector<std::string> points;
+    for (const PartPlaces& places : partPlaces()) {
+        for (const std::string_view pattern : places.part == role.part ? places.points : decltype(places.points){}) {
+            const std::size_t mark = pattern.find('~');
+            for (const auto& [side, word] : {std::pair(1, "left"), std::pair(-1, "right")}) {
+                if (mark != std::string_view::npos && role.side != -side) {
+                    points.push_back(std::string(pattern).replace(mark, 1, word));
+                }
+            }
+            if (mark == std::string_view::npos) {
+                points.emplace_back(pattern);
+            }
+        }
+    }
+    return points;
 }
 
 } // namespace toile

@@ -2,7 +2,9 @@
 
 #include "core/pattern/panel.h"
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace toile {
 
@@ -17,5 +19,8 @@ struct PanelRole {
 
 // What a panel's name says: "left sleeve", "back right", "right_ftorso", "lfsleeve", "wb_front", "Lback".
 [[nodiscard]] PanelRole roleOf(std::string_view name);
+
+// The arrangement points where such a panel can be, as beginnings of their names; the usual one first.
+[[nodiscard]] std::vector<std::string> pointsFor(const PanelRole& role);
 
 } // namespace toile

@@ -10,14 +10,10 @@
 
 namespace toile {
 
-namespace {
-
-double circumference(double a, double b) { // of an ellipse, after Ramanujan
+double circumference(double a, double b) { // after Ramanujan
     const double h = (a - b) * (a - b) / ((a + b) * (a + b));
     return std::numbers::pi * (a + b) * (1 + 3 * h / (10 + std::sqrt(4 - 3 * h)));
 }
-
-} // namespace
 
 double distanceOfRingMm(const ArrangementPoint& point, double lengthMm, double nearestMm) {
     double low = metresFromMm(nearestMm);

@@ -8,6 +8,9 @@ namespace toile {
 inline constexpr double kLeastDistanceMm = 12;
 inline constexpr double kMostDistanceMm = 120;
 
+// Length of an ellipse with these half axes.
+[[nodiscard]] double circumference(double a, double b);
+
 // How far off the body's ellipse a ring of this length stands; no nearer than asked for.
 [[nodiscard]] double distanceOfRingMm(const ArrangementPoint& point, double lengthMm,
                                       double nearestMm = kLeastDistanceMm);

@@ -1,0 +1,70 @@
+#include "core/mesh/waist_plate.h"
+
+#include "core/base/units.h"
+#include "core/pattern/seam_direction.h"
+
+#include <Eigen/Geometry>
+
+#include <cmath>
+
+namespace toile {
+
+namespace {
+
+constexpr double kWidestWaistMm = 250; // radius of a round that a waist stands in
+
+std::optional<Vec2> circleThrough(const Vec2& a, const Vec2& b, const Vec2& c) {
+    const Vec2 u = b - a;
+    const Vec2 v = c - a;
+    const double twice = 2 * cross(u, v);
+    if (std::abs(twice) < 1e-6 * (u.squaredNorm() + v.squaredNorm())) {
+        return std::nullopt;
+    }
+    return Vec2(
+        a + Vec2(v.y() * u.squaredNorm() - u.y() * v.squaredNorm(), u.x() * v.squaredNorm() - v.x() * u.squaredNorm()) /
+                twice);
+}
+
+bool isUpper(const Pattern& pattern, PanelId id) {
+    const PanelPtr panel = pattern.findPanel(id);
+    const PanelPart part = panel ? roleOf(panel->name).part : PanelPart::Unknown;
+    return part == PanelPart::Waist || part == PanelPart::Trunk;
+}
+
+} // namespace
+
+std::optional<FreePlacement> plateRoundWaist(const Pattern& pattern, PanelId id, const PanelRole& role,
+                                             const Body& body) {
+    const auto atWaist = [&](const SeamSide& side) {
+        return !side.empty() && side.front().panel != id && isUpper(pattern, side.front().panel);
+    };
+    for (const Seam& seam : pattern.seams) {
+        const SeamSide& own = atWaist(seam.b) ? seam.a : seam.b;
+        if (own.empty() || own.front().panel != id || (!atWaist(seam.a) && !atWaist(seam.b))) {
+            continue;
+        }
+        const auto a = pointOnSide(pattern, own, 0);
+        const auto b = pointOnSide(pattern, own, 0.5);
+        const auto c = pointOnSide(pattern, own, 1);
+        const std::optional<Vec2> centre = a && b && c ? circleThrough(a->at, b->at, c->at) : std::nullopt;
+        const ArrangementPoint* waist = findArrangementPoint(body.points, "waist-front");
+        if (!centre || !waist || (b->at - *centre).norm() > kWidestWaistMm) {
+            continue;
+        }
+        // Laid down with its right side up, the panel's y looks back; then it turns about the body's axis.
+        const Vec2 out = b->at - *centre;
+        const double towards = role.face > 0 ? 0 : role.face < 0 ? 180 : 90.0 * role.side;
+        const Vec3 forward = body.landmarks.forward;
+        const double turn = towards + degrees(std::atan2(forward.x(), forward.z()) - std::atan2(out.x(), -out.y()));
+        FreePlacement plate;
+        plate.rotationDeg = {-90, turn, 0};
+        const double angle = radians(turn);
+        const Vec2 moved(std::cos(angle) * centre->x() - std::sin(angle) * centre->y(),
+                         -std::sin(angle) * centre->x() - std::cos(angle) * centre->y());
+        plate.translationMm = mmFromMetres(1) * waist->axisPoint - Vec3(moved.x(), 0, moved.y());
+        return plate;
+    }
+    return std::nullopt;
+}
+
+} // namespace toile
