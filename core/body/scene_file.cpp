@@ -198,11 +198,31 @@ std::string oneLine(std::string text) {
     return text.size() > 160 ? text.substr(0, 160) + "..." : text;
 }
 
+// Readers do not check every index, and cutting a polygon into triangles then looks up places that are not there. Faces
+// that name them shrink to a point, which is left out later.
+void flattenDanglingFaces(const aiScene& scene) {
+    for (unsigned m = 0; m < scene.mNumMeshes; ++m) {
+        const aiMesh& mesh = *scene.mMeshes[m];
+        for (unsigned f = 0; f < mesh.mNumFaces; ++f) {
+            aiFace& face = mesh.mFaces[f];
+            if (std::any_of(face.mIndices, face.mIndices + face.mNumIndices,
+                            [&](unsigned i) { return i >= mesh.mNumVertices; })) {
+                face.mNumIndices = std::min(face.mNumIndices, 3U);
+                std::fill(face.mIndices, face.mIndices + face.mNumIndices, 0U);
+            }
+        }
+    }
+}
+
 Result<SceneFile> readWithAssimp(const std::string& path) {
     Assimp::Importer importer;
     importer.SetIOHandler(new OrdinaryFiles); // the importer deletes it
     importer.SetPropertyBool(AI_CONFIG_IMPORT_FBX_PRESERVE_PIVOTS, false);
-    const aiScene* scene = importer.ReadFile(path, aiProcess_Triangulate);
+    const aiScene* scene = importer.ReadFile(path, 0);
+    if (scene) {
+        flattenDanglingFaces(*scene);
+        scene = importer.ApplyPostProcessing(aiProcess_Triangulate);
+    }
     if (!scene) {
         return Error{path + ": it is damaged or not what its ending says (" + oneLine(importer.GetErrorString()) + ")"};
     }
