@@ -5,7 +5,9 @@
 
 #include <Eigen/Geometry>
 
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace toile {
 
@@ -25,22 +27,32 @@ std::optional<Vec2> circleThrough(const Vec2& a, const Vec2& b, const Vec2& c) {
                 twice);
 }
 
-bool isUpper(const Pattern& pattern, PanelId id) {
-    const PanelPtr panel = pattern.findPanel(id);
-    const PanelPart part = panel ? roleOf(panel->name).part : PanelPart::Unknown;
-    return part == PanelPart::Waist || part == PanelPart::Trunk;
+// What of a seam lies on one panel; other panels may lie beside it.
+SeamSide partsOf(const Seam& seam, PanelId panel) {
+    SeamSide own;
+    for (const SeamSide* side : {&seam.a, &seam.b}) {
+        std::copy_if(side->begin(), side->end(), std::back_inserter(own),
+                     [&](const EdgeRange& range) { return range.panel == panel; });
+    }
+    return own;
+}
+
+bool meetsUpper(const Pattern& pattern, const Seam& seam) {
+    const auto upper = [&](const EdgeRange& range) {
+        const PanelPtr panel = pattern.findPanel(range.panel);
+        const PanelPart part = panel ? roleOf(panel->name).part : PanelPart::Unknown;
+        return part == PanelPart::Waist || part == PanelPart::Trunk;
+    };
+    return std::any_of(seam.a.begin(), seam.a.end(), upper) || std::any_of(seam.b.begin(), seam.b.end(), upper);
 }
 
 } // namespace
 
 std::optional<FreePlacement> plateRoundWaist(const Pattern& pattern, PanelId id, const PanelRole& role,
                                              const Body& body) {
-    const auto atWaist = [&](const SeamSide& side) {
-        return !side.empty() && side.front().panel != id && isUpper(pattern, side.front().panel);
-    };
     for (const Seam& seam : pattern.seams) {
-        const SeamSide& own = atWaist(seam.b) ? seam.a : seam.b;
-        if (own.empty() || own.front().panel != id || (!atWaist(seam.a) && !atWaist(seam.b))) {
+        const SeamSide own = partsOf(seam, id);
+        if (own.empty() || !meetsUpper(pattern, seam)) {
             continue;
         }
         const auto a = pointOnSide(pattern, own, 0);
