@@ -266,17 +266,34 @@ private:
                 }
                 for (const double turn : {0.0, 180.0, 90.0, -90.0}) {
                     for (const double distance : distancesFor(id, point, turn)) {
-                        const ArrangedPlacement trial = aligned(point, pulls, turn, distance);
-                        const double cost = costOf(id, trial, point, pulls);
-                        if (cost < least) {
-                            least = cost;
-                            best = trial;
+                        ArrangedPlacement trial = aligned(point, pulls, turn, distance);
+                        const double start = trial.offsetMm.x();
+                        for (const double x : roundFrom(start, point, distance)) {
+                            trial.offsetMm.x() = x;
+                            const double cost = costOf(id, trial, point, pulls);
+                            if (cost < least) {
+                                least = cost;
+                                best = trial;
+                            }
                         }
                     }
                 }
             }
         }
         return best;
+    }
+
+    // Where the middle of seams lies says little when they go all the way round, as armholes do: the whole round is
+    // tried.
+    static std::vector<double> roundFrom(double x, const ArrangementPoint& point, double distanceMm) {
+        constexpr int places = 16;
+        const double off = metresFromMm(distanceMm);
+        const double round = mmFromMetres(circumference(point.radiusOutward + off, point.radiusSideways + off));
+        std::vector<double> all;
+        for (int i = 0; i < places; ++i) {
+            all.push_back(std::remainder(x + i * round / places, round));
+        }
+        return all;
     }
 
     // A panel that is sewn to itself is a tube of its own width; others are tried nearer and further off.

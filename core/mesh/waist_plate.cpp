@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <numeric>
+#include <vector>
 
 namespace toile {
 
@@ -55,16 +57,22 @@ std::optional<FreePlacement> plateRoundWaist(const Pattern& pattern, PanelId id,
         if (own.empty() || !meetsUpper(pattern, seam)) {
             continue;
         }
-        const auto a = pointOnSide(pattern, own, 0);
-        const auto b = pointOnSide(pattern, own, 0.5);
-        const auto c = pointOnSide(pattern, own, 1);
-        const std::optional<Vec2> centre = a && b && c ? circleThrough(a->at, b->at, c->at) : std::nullopt;
+        std::vector<Vec2> arc;
+        for (const double f : {0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9}) {
+            if (const auto at = pointOnSide(pattern, own, f)) {
+                arc.push_back(at->at);
+            }
+        }
+        if (arc.size() < 9) {
+            continue;
+        }
+        const std::optional<Vec2> centre = circleThrough(arc[0], arc[3], arc[6]);
         const ArrangementPoint* waist = findArrangementPoint(body.points, "waist-front");
-        if (!centre || !waist || (b->at - *centre).norm() > kWidestWaistMm) {
+        if (!centre || !waist || (arc[0] - *centre).norm() > kWidestWaistMm) {
             continue;
         }
         // Laid down with its right side up, the panel's y looks back; then it turns about the body's axis.
-        const Vec2 out = b->at - *centre;
+        const Vec2 out = std::accumulate(arc.begin(), arc.end(), Vec2(-9 * *centre));
         const double towards = role.face > 0 ? 0 : role.face < 0 ? 180 : 90.0 * role.side;
         const Vec3 forward = body.landmarks.forward;
         const double turn = towards + degrees(std::atan2(forward.x(), forward.z()) - std::atan2(out.x(), -out.y()));
