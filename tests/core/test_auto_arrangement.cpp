@@ -127,7 +127,8 @@ private slots:
             for (const CutPiece& piece : cutOutline(panel->shape)) {
                 const Vec3 at = placePoint(*panel, positionAt(piece.segment, 0), mannequin()->points);
                 SurfacePoint place;
-                inside += skin->closest(at, 0, place) && place.distance < 0 ? 1 : 0;
+                // The round hole of a plate is narrower than the body is wide: only what is wrapped has to stand off.
+                inside += arranged && skin->closest(at, 0, place) && place.distance < 0 ? 1 : 0;
                 ++points;
                 x += at.x();
             }
