@@ -111,6 +111,7 @@ Result<DrapeRequest> drapeRequestFrom(const Arguments& arguments) {
     request.body = arguments.text("--body");
     request.wind = arguments.text("--wind");
     request.noSelf = arguments.has("--no-self");
+    request.options.selfResponse = arguments.text("--self");
     request.framesOut = arguments.text("--frames-out");
     request.record = arguments.has("--record");
     request.untilRest = arguments.has("--until-rest") || !arguments.has("--seconds");

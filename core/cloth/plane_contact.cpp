@@ -14,7 +14,8 @@ void PlaneContact::begin(std::span<const ContactPlane> planes, std::span<const V
         const auto v = static_cast<std::size_t>(p.vertex);
         const Float4 normal = float4(p.normal);
         const Float4 held = m_held[v] - dot(m_held[v], normal) * normal;
-        m_near.push_back({v, normal, static_cast<float>(p.level - p.normal.dot(positions[v])),
+        const Float4 carried = float4(p.carried - p.carried.dot(p.normal) * p.normal);
+        m_near.push_back({v, normal, carried, static_cast<float>(p.level - p.normal.dot(positions[v])),
                           static_cast<float>(p.friction), held, Float4{}, 0, 0});
     }
 }
@@ -30,7 +31,7 @@ void PlaneContact::addForces(std::span<const Float4> moved, std::span<Float4> su
         if (!(push > 0)) {
             continue;
         }
-        const Float4 wanted = p.held - k * (u - along * p.normal);
+        const Float4 wanted = p.held - k * (u - along * p.normal - p.carried);
         const float size = std::sqrt(dot(wanted, wanted));
         const float part = std::min(1.0F, p.friction * push / std::max(size, 1e-20F));
         p.grip = part * wanted;

@@ -31,6 +31,7 @@ private:
     struct Near {
         std::size_t vertex;
         Float4 normal;
+        Float4 carried;        // how far the surface moves, along itself
         float level, friction; // how far along the normal from where it was the vertex has to be
         Float4 held;           // the grip of the step before, h^2 in it
         Float4 grip;           // now

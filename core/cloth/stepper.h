@@ -14,8 +14,7 @@ namespace toile {
 struct StepperSettings {
     double timeStepS = 0.02;
     Workers workers;
-    // Give back the angular momentum that the constant matrix takes (Desbrun's corrector); only for cloth that nothing
-    // holds, as pins take up torque by right.
+    // Give back the momentum that a scheme takes (Desbrun's corrector); only to cloth that nothing holds.
     bool correctMomentum = false;
     // Of the two-layer scheme. Coarse schemes that damp by themselves take the frame in one; with more sub-steps a full
     // answer of the coarse layer and the dense one's own add up to an overshoot that grows.
@@ -23,15 +22,18 @@ struct StepperSettings {
     double coarseContraction = 0.4; // contraction resistance of its coarse layer
     std::string_view coarseScheme = "cholesky";
     int iterations = 0;       // of the fabric and the projective scheme; 0: as many as they think right
-    bool selfContact = false; // of the fabric scheme: cloth keeps out of cloth
+    bool selfContact = false; // cloth keeps out of cloth
+    // One of clothResponseKinds(); empty: the scheme's own, or the first where it has none.
+    std::string_view selfResponse;
 };
 
 // A vertex is to stay on the outer side of a plane: normal . x >= level.
 struct ContactPlane {
     int vertex = 0;
     Vec3 normal = Vec3::UnitY();
-    double level = 0;    // m
-    double friction = 0; // Coulomb's coefficient
+    double level = 0;            // m
+    double friction = 0;         // Coulomb's coefficient
+    Vec3 carried = Vec3::Zero(); // m: how far the surface itself moves in the step
 };
 
 // Moves the cloth by one time step under its springs and the given forces. Stretch limits come after, and so does
@@ -45,7 +47,9 @@ public:
     [[nodiscard]] virtual bool takesContact() const { return false; }
     virtual void setContact(std::vector<ContactPlane>) {}
 
-    // Schemes that keep cloth out of cloth call back here, after everything that moves vertices, those which went
+    // With self contact asked for, is it in the scheme itself?
+    [[nodiscard]] virtual bool keepsClothApart() const { return false; }
+    // Steppers that keep cloth out of cloth call back here, after everything that moves vertices, those which went
     // through others on their way from `before`.
     virtual void keepApart(const std::vector<Vec3>& /*before*/, ClothState&) {}
 };
