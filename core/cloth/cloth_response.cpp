@@ -14,6 +14,17 @@ constexpr std::array<ClothResponseKind, 2> kKinds{{
      makeBisection},
 }};
 
+// Of cloth that has flown apart everything is near everything: whoever runs the scheme has to stop it.
+bool isCloth(const std::vector<Vec3>& before, const std::vector<Vec3>& after) {
+    constexpr double farthest = 1; // m in a step
+    for (std::size_t i = 0; i < after.size(); ++i) {
+        if (!((after[i] - before[i]).squaredNorm() < farthest * farthest)) {
+            return false;
+        }
+    }
+    return true;
+}
+
 class RespondingStepper : public Stepper {
 public:
     RespondingStepper(std::unique_ptr<Stepper> stepper, std::unique_ptr<ClothResponse> response, double h)
@@ -24,7 +35,9 @@ public:
     void setContact(std::vector<ContactPlane> planes) override { m_stepper->setContact(std::move(planes)); }
     [[nodiscard]] bool keepsClothApart() const override { return true; }
     void keepApart(const std::vector<Vec3>& before, ClothState& state) override {
-        m_response->keepApart(before, m_h, state);
+        if (isCloth(before, state.positions)) {
+            m_response->keepApart(before, m_h, state);
+        }
     }
 
 private:

@@ -175,7 +175,7 @@ constexpr std::array<SceneKind, 21> kScenes{{
     {"thin-plate", "Meyer", "a sheet thrown at a plate of a millimetre", 25, thrownAtPlate},
     {"spinning-sphere", "Meyer", "a sheet on a sphere that begins to spin takes part in it", 25, spinningSphere},
     {"pile", "Liu", "five sheets fall on each other", 12, pileOnFloor},
-    {"knot", "Chung", "a strip with a knot in it, pulled tight", 8, pulledKnot},
+    {"knot", "Chung", "a strip with a knot in it, pulled tight", 6, pulledKnot},
     {"ring", "Meyer", "a sleeve pulled through a ring narrower than itself", 16, sleeveThroughRing},
     {"in-and-out", "Meyer", "a ball goes into a hanging sheet and out again", 25, ballInAndOut},
     {"vanishing", "Chung", "a sheet on a ball that is taken away (his fig. 12)", 25, vanishingBall},

@@ -7,6 +7,7 @@
 #include <Eigen/Geometry>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -44,11 +45,27 @@ SceneSetup overFurniture(int size) {
 }
 
 SceneSetup overBust(int size) {
-    // Head, neck, shoulders and chest: shells that stand in each other, as those of real files do.
-    TriangleMesh bust = ellipsoid(Vec3(0, 0.5, 0.01), Vec3(0.08, 0.11, 0.1), 14);
-    bust = together(std::move(bust), ellipsoid(Vec3(0, 0.37, 0), Vec3(0.05, 0.1, 0.055), 10));
-    bust = together(std::move(bust), ellipsoid(Vec3(0, 0.27, -0.01), Vec3(0.22, 0.07, 0.09), 14));
-    bust = together(std::move(bust), ellipsoid(Vec3(0, 0.15, 0), Vec3(0.17, 0.17, 0.11), 14));
+    // Head, neck, shoulders and chest as one skin: how far out of them rays from the chest come.
+    struct Part {
+        Vec3 centre, radii;
+    };
+    const std::array<Part, 4> parts{{{Vec3(0, 0.5, 0.01), Vec3(0.08, 0.11, 0.1)},
+                                     {Vec3(0, 0.37, 0), Vec3(0.05, 0.1, 0.055)},
+                                     {Vec3(0, 0.27, -0.01), Vec3(0.22, 0.07, 0.09)},
+                                     {Vec3(0, 0.15, 0), Vec3(0.17, 0.17, 0.11)}}};
+    const Vec3 chest(0, 0.27, 0);
+    TriangleMesh bust = sphereMesh(Vec3::Zero(), 1, 36);
+    for (Vec3& p : bust.positions) {
+        double out = 0;
+        for (const Part& part : parts) {
+            const Vec3 from = (chest - part.centre).cwiseQuotient(part.radii);
+            const Vec3 along = p.cwiseQuotient(part.radii);
+            const double half = from.dot(along);
+            const double below = half * half - along.squaredNorm() * (from.squaredNorm() - 1);
+            out = below > 0 ? std::max(out, (std::sqrt(below) - half) / along.squaredNorm()) : out;
+        }
+        p = chest + out * p;
+    }
     return sheetOver(std::move(bust), size);
 }
 

@@ -188,7 +188,7 @@ SceneSetup pulledKnot(int size) {
 }
 
 SceneSetup sleeveThroughRing(int size) {
-    constexpr double radius = 0.1; // of the sleeve; the ring leaves 0.06
+    constexpr double radius = 0.075; // of the sleeve; the ring leaves 0.06
     GridCloth grid = sheetOf(size);
     grid.columns = 2 * size;
     grid.width = 2 * std::numbers::pi * radius;
@@ -212,6 +212,7 @@ SceneSetup sleeveThroughRing(int size) {
         setup.cloth.model.pins.push_back({column, std::nullopt});
     }
     setup.movePins = pullThrough;
+    setup.cloth.model.contractionResistance = 0.3; // it has to wrinkle
     setup.obstacles = torus(0.08, 0.02, 40, 16);
     setup.gravity = Vec3(0, -2, 0); // the sleeve is not to hang from the ring
     makeThick(setup, 0.001);

@@ -129,12 +129,12 @@ private slots:
                 f = friction;
             }
             auto player = ScenePlayer::create(std::move(setup), scheme.toStdString(), {1});
-            run(*player.value(), 2);
+            run(*player.value(), 3);
             // Of the part that lies on the sphere, rad.
             double sum = 0;
             double count = 0;
             const std::vector<Vec3> before = player.value()->state().positions;
-            run(*player.value(), 2.2);
+            run(*player.value(), 3.2);
             for (std::size_t i = 0; i < before.size(); ++i) {
                 const Vec3& p = player.value()->state().positions[i];
                 const double r = Vec2(p.x(), p.z()).norm();
