@@ -80,6 +80,7 @@ public:
 private:
     ScenePlayer(SceneSetup setup, Workers workers);
     void moveBodies();
+    void keepApart();
 
     SceneSetup m_setup;
     WorkerTeam m_team; // unless whoever asks has one
@@ -90,7 +91,7 @@ private:
     std::shared_ptr<BodyGroup> m_bodies; // null where there are none, or none any more
     std::unique_ptr<Stepper> m_stepper;
     ClothState m_state;
-    std::vector<Vec3> m_forces, m_before;
+    std::vector<Vec3> m_forces, m_before, m_wanted;
     double m_time = 0;
     double m_contactMs = 0;
 };

@@ -175,7 +175,9 @@ private slots:
         const double sag = 1 - meanHeight(state);
         const double expected = 1 - meanHeight(fine);
         QVERIFY(expected > 0.03);
-        QVERIFY2(sag > 0.7 * expected && sag < 1.1 * expected,
+        // Never too fast; some of the way is lost to what the sweeps of the dense layer damp, more below a scheme that
+        // damps itself.
+        QVERIFY2(sag > 0.5 * expected && sag < 1.05 * expected,
                  qPrintable(QString("%1 m where %2 m is right").arg(sag).arg(expected)));
     }
 
