@@ -24,8 +24,12 @@ public:
     void keepApart(const std::vector<Vec3>& before, double h, ClothState& state) override {
         m_wanted = state.positions;
         const std::span<const ContactPair> contacts = m_self.find(before, state.positions, m_workers);
+        // Asked again about the same step, because bodies had a say meanwhile: what is pushed once more would never
+        // settle.
+        const bool again = before == m_before;
+        m_before = before;
         constexpr int passes = 4;
-        for (int pass = 0; pass < passes; ++pass) {
+        for (int pass = 0; pass < passes && !again; ++pass) {
             for (const ContactPair& contact : contacts) {
                 push(contact, before, state.positions);
             }
@@ -70,7 +74,7 @@ private:
     SelfContact m_self;
     Workers m_workers;
     std::vector<double> m_inverseMass; // 1/kg; 0 where it is pinned
-    std::vector<Vec3> m_wanted;
+    std::vector<Vec3> m_wanted, m_before;
 };
 
 } // namespace

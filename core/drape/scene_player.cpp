@@ -122,7 +122,7 @@ void ScenePlayer::step() {
 // What is held back by cloth on its way round a corner of a body may be held inside it: such a vertex stays where it
 // was.
 void ScenePlayer::keepApart() {
-    constexpr int rounds = 4;
+    constexpr int rounds = 16; // every one but the last leaves another vertex where it was
     bool again = true;
     for (int round = 0; round < rounds && again; ++round) {
         m_wanted = m_state.positions;
