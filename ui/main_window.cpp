@@ -4,7 +4,9 @@
 #include "ui/canvas/pattern_view.h"
 #include "ui/icons.h"
 #include "ui/status_line.h"
+#include "ui/viewport/cloth_hand.h"
 #include "ui/viewport/seam_lines.h"
+#include "ui/viewport/view_commands.h"
 #include "ui/viewport/viewport.h"
 #include "ui/worker/drape_relevance.h"
 
@@ -40,6 +42,8 @@ MainWindow::MainWindow(QSettings& settings)
     connect(m_files, &FileCommands::message, m_status, &StatusLine::say);
     connect(m_files, &FileCommands::recentFilesChanged, this, &MainWindow::fillRecentMenu);
     connect(&m_document.undoStack(), &QUndoStack::indexChanged, this, &MainWindow::refreshActions);
+    auto* hands = new ViewCommands(m_document, m_worker, *m_view, this);
+    connect(hands, &ViewCommands::message, m_status, &StatusLine::say);
     m_worker.openPattern(m_document.patternPtr(), m_document.baseFolder());
     setTheme(m_settings.value(QStringLiteral("dark")).toBool() ? darkTheme() : lightTheme());
     refreshTitle();
@@ -112,6 +116,7 @@ void MainWindow::showSnapshot() {
 void MainWindow::setDraping(bool running) {
     m_running = running;
     m_worker.setRunning(running);
+    m_view->hand().setRunning(running);
     refreshActions();
     showSnapshot();
 }
@@ -228,6 +233,9 @@ void MainWindow::zoomAll() {
 
 void MainWindow::zoomSelection() {
     m_table->zoomSelection();
+    if (m_view->hasFocus3d()) {
+        m_view->frameSelection(m_document.selection().panels);
+    }
 }
 
 void MainWindow::zoomIn() {

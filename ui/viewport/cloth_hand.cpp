@@ -1,0 +1,184 @@
+#include "ui/viewport/cloth_hand.h"
+
+#include "ui/viewport/viewport.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+
+namespace toile {
+
+namespace {
+constexpr double kDragPixels = 4;
+constexpr double kPinPixels = 8;
+constexpr std::size_t kMostBoxPins = 400;
+
+double apart(const QPointF& a, const QPointF& b) {
+    return QLineF(a, b).length();
+}
+} // namespace
+
+ClothHand::ClothHand(Viewport& view) : QObject(&view), m_view(view) {}
+
+void ClothHand::keyEvent(const QKeyEvent& event, bool pressed) {
+    if (event.key() == Qt::Key_W && !event.isAutoRepeat()) {
+        m_pinKey = pressed;
+    }
+    if (event.key() == Qt::Key_Escape && pressed) {
+        cancel();
+    }
+}
+
+void ClothHand::cancel() {
+    if (std::exchange(m_grasp, Grasp::None) == Grasp::Cloth) {
+        m_hand.reset();
+        emit clothLetGo();
+    }
+}
+
+bool ClothHand::mouseEvent(QEvent* event) {
+    const auto& mouse = *static_cast<QMouseEvent*>(event);
+    switch (event->type()) {
+    case QEvent::MouseButtonPress:
+        return mouse.button() == Qt::LeftButton && mouse.modifiers() != Qt::AltModifier && press(mouse);
+    case QEvent::MouseMove:
+        return m_grasp != Grasp::None && move(mouse);
+    case QEvent::MouseButtonRelease:
+        return mouse.button() == Qt::LeftButton && m_grasp != Grasp::None && release(mouse);
+    default:
+        return false;
+    }
+}
+
+const Pin* ClothHand::pinUnder(const QPointF& pixel) const {
+    const DrapeFramePtr& frame = m_view.shownFrame();
+    if (!frame || !frame->garment) {
+        return nullptr;
+    }
+    for (const Pin& pin : m_pins) {
+        const std::optional<Vec3> place = spaceOf(*frame, pin.on);
+        if (place && apart(m_view.camera().pixelOf(*place, m_view.paneSize()), pixel) < kPinPixels) {
+            return &pin;
+        }
+    }
+    return nullptr;
+}
+
+bool ClothHand::press(const QMouseEvent& event) {
+    m_pressed = event.position();
+    m_cloth.reset();
+    ++m_drag;
+    const std::optional<ClothHit> hit = m_view.clothUnder(m_pressed);
+    if (hit) {
+        m_cloth = clothPointOf(*m_view.shownFrame(), *hit);
+        m_place = hit->at;
+    }
+    if (const ArrangementPoint* point = m_view.arrangementPointUnder(m_pressed)) {
+        m_grasp = Grasp::None;
+        emit arrangementPointClicked(QString::fromStdString(point->name));
+        return true;
+    }
+    if (const Pin* pin = pinUnder(m_pressed)) {
+        if (m_pinKey) {
+            emit unpinWanted(pin->id);
+            return true;
+        }
+        m_grasp = Grasp::Pin;
+        m_pin = pin->id;
+        m_place = *spaceOf(*m_view.shownFrame(), pin->on);
+        return true;
+    }
+    if (m_pinKey) {
+        m_grasp = Grasp::Box;
+    } else if (m_running && m_cloth) {
+        m_grasp = Grasp::Cloth;
+        m_hand = m_place;
+        emit clothTaken(*m_cloth);
+        emit handMoved(m_place);
+    } else {
+        m_grasp = Grasp::Press;
+    }
+    return true;
+}
+
+bool ClothHand::move(const QMouseEvent& event) {
+    const Vec3 to = m_view.camera().besides(m_place, event.position(), m_view.paneSize());
+    switch (m_grasp) {
+    case Grasp::Cloth:
+        m_hand = to;
+        emit handMoved(to);
+        break;
+    case Grasp::Pin:
+        if (apart(m_pressed, event.position()) >= 1) {
+            emit pinDragged(m_pin, to, m_drag);
+        }
+        break;
+    case Grasp::Press:
+        if (m_cloth && apart(m_pressed, event.position()) >= kDragPixels) {
+            m_grasp = Grasp::Panel;
+            movePanel(event);
+        }
+        break;
+    case Grasp::Panel:
+        movePanel(event);
+        break;
+    default:
+        break;
+    }
+    return true;
+}
+
+void ClothHand::movePanel(const QMouseEvent& event) {
+    const Vec3 to = m_view.camera().besides(m_place, event.position(), m_view.paneSize());
+    emit panelDragged(m_cloth->panel, to - m_place, event.modifiers().testFlag(Qt::ControlModifier), m_drag);
+}
+
+bool ClothHand::release(const QMouseEvent& event) {
+    const Grasp was = std::exchange(m_grasp, Grasp::None);
+    if (was == Grasp::Cloth) {
+        m_hand.reset();
+        emit clothLetGo();
+    } else if (was == Grasp::Press) {
+        emit clicked(m_cloth, event.modifiers());
+    } else if (was == Grasp::Box) {
+        if (apart(m_pressed, event.position()) >= kDragPixels) {
+            pinBox(event.position());
+        } else if (m_cloth) {
+            emit pinsWanted({*m_cloth});
+        }
+    }
+    return true;
+}
+
+// Of the vertices in the box those that are seen.
+void ClothHand::pinBox(const QPointF& to) {
+    const DrapeFramePtr& frame = m_view.shownFrame();
+    if (!frame || !frame->garment) {
+        return;
+    }
+    const QRectF box = QRectF(m_pressed, to).normalized();
+    const Garment& garment = *frame->garment;
+    std::vector<char> taken(garment.vertexCount, 0);
+    std::vector<ClothPoint> places;
+    for (const CutVertex& vertex : garment.cutVertices) {
+        const auto sewn = static_cast<std::size_t>(vertex.welded);
+        if (taken[sewn] || places.size() >= kMostBoxPins) {
+            continue;
+        }
+        const Vec3& place = frame->positions[sewn];
+        const QPointF pixel = m_view.camera().pixelOf(place, m_view.paneSize());
+        if (!box.contains(pixel)) {
+            continue;
+        }
+        const std::optional<ClothHit> seen = m_view.clothUnder(pixel);
+        constexpr double near = 0.01; // m: the pixel of a vertex on an edge may show what lies beside
+        if (!seen || (seen->at - place).norm() < near) {
+            taken[sewn] = 1;
+            places.push_back({garment.panels[static_cast<std::size_t>(vertex.panel)]->id, vertex.flatMm});
+        }
+    }
+    if (!places.empty()) {
+        emit pinsWanted(places);
+    }
+}
+
+} // namespace toile
