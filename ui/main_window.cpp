@@ -42,7 +42,7 @@ MainWindow::MainWindow(QSettings& settings)
     connect(m_files, &FileCommands::message, m_status, &StatusLine::say);
     connect(m_files, &FileCommands::recentFilesChanged, this, &MainWindow::fillRecentMenu);
     connect(&m_document.undoStack(), &QUndoStack::indexChanged, this, &MainWindow::refreshActions);
-    auto* hands = new ViewCommands(m_document, m_worker, *m_view, this);
+    auto* hands = new ViewCommands(m_document, m_worker, *m_view, m_view);
     connect(hands, &ViewCommands::message, m_status, &StatusLine::say);
     m_worker.openPattern(m_document.patternPtr(), m_document.baseFolder());
     setTheme(m_settings.value(QStringLiteral("dark")).toBool() ? darkTheme() : lightTheme());

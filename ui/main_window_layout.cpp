@@ -1,6 +1,7 @@
 // The part of MainWindow that builds it: views, docks, menus, tool bar. What they do stands in main_window.cpp.
 #include "ui/action_list.h"
 #include "ui/canvas/pattern_view.h"
+#include "ui/docks/body_choice.h"
 #include "ui/docks/fit_page.h"
 #include "ui/docks/garment_properties.h"
 #include "ui/docks/object_list.h"
@@ -91,6 +92,7 @@ void MainWindow::buildDocks() {
     drape->setObjectName(QStringLiteral("drapePages"));
     drape->addTab(new FitPage(*m_view, drape), tr("Fit"));
     drape->addTab(makeWindPage(m_document, drape), tr("Wind"));
+    drape->addTab(makeBodyChoice(m_document, drape), tr("Body"));
     drape->addTab(new StatesPage(m_document, m_worker, drape), tr("States"));
     QDockWidget* drapeDock = makeDock(*this, tr("Draping"), QStringLiteral("draping"), drape);
     tabifyDockWidget(propertiesDock, drapeDock);

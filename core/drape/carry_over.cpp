@@ -41,6 +41,20 @@ public:
         }
     }
 
+    // On the cloth, or so little beside it as curves are off their chords.
+    [[nodiscard]] bool holds(const Vec2& p) const {
+        constexpr double beside = 0.2;
+        double outside = beside;
+        std::optional<std::array<std::pair<int, double>, 3>> best;
+        const auto found = m_bins.find({bin(p.x()), bin(p.y())});
+        if (found != m_bins.end()) {
+            for (const std::size_t i : found->second) {
+                consider(i, p, outside, best);
+            }
+        }
+        return best.has_value();
+    }
+
     // Weighted corners (sewn vertices) of the triangle under the point, or the nearest one within a bin or two.
     [[nodiscard]] std::optional<std::array<std::pair<int, double>, 3>> find(const Vec2& p) const {
         double bestOutside = 1e300;
@@ -93,6 +107,25 @@ private:
     std::map<std::pair<int, int>, std::vector<std::size_t>> m_bins;
 };
 
+// The panel that a new one was cut from: all of its cloth lay in a panel that has changed since. A cut leaves panel
+// coordinates as they were.
+std::optional<int> cutFrom(const Garment& old, const Garment& changed, int panel) {
+    for (std::size_t o = 0; o < old.panels.size(); ++o) {
+        const bool asBefore =
+            std::find(changed.panels.begin(), changed.panels.end(), old.panels[o]) != changed.panels.end();
+        if (asBefore) {
+            continue;
+        }
+        const FlatIndex index(old, static_cast<int>(o));
+        const bool inside = std::all_of(changed.cutVertices.begin(), changed.cutVertices.end(),
+                                        [&](const CutVertex& v) { return v.panel != panel || index.holds(v.flatMm); });
+        if (inside) {
+            return static_cast<int>(o);
+        }
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 std::vector<Vec3> meanOfCut(const Garment& garment, const std::vector<Vec3>& perCutVertex) {
@@ -120,6 +153,8 @@ std::vector<Vec3> carryOver(const Garment& old, const std::vector<Vec3>& oldPosi
         const auto found = oldPanels.find(changed.panels[i]->id);
         if (found != oldPanels.end()) {
             index[i].emplace(old, found->second);
+        } else if (const std::optional<int> source = cutFrom(old, changed, static_cast<int>(i))) {
+            index[i].emplace(old, *source);
         }
     }
     std::vector<Vec3> perCut = placed;

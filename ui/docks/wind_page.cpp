@@ -1,6 +1,7 @@
 #include "ui/docks/wind_page.h"
 
 #include "core/base/units.h"
+#include "core/pattern/enum_words.h"
 #include "core/pattern/pattern_edits_things.h"
 #include "ui/docks/number_form.h"
 #include "ui/document/document.h"
@@ -23,16 +24,6 @@
 namespace toile {
 
 namespace {
-
-struct KindName {
-    WindKind kind;
-    const char* name;
-};
-constexpr KindName kKinds[] = {
-    {WindKind::Steady, QT_TRANSLATE_NOOP("Wind", "Steady")},
-    {WindKind::Gust, QT_TRANSLATE_NOOP("Wind", "Gusts")},
-    {WindKind::Sines, QT_TRANSLATE_NOOP("Wind", "Waves")},
-};
 
 // 0 blows to where the body looks, 90 to its left; up is positive.
 double headingDeg(const Vec3& direction) {
@@ -91,8 +82,10 @@ private:
         steering->addWidget(m_rise);
         steering->addWidget(m_where, 1);
         m_where->setWordWrap(true);
-        for (const KindName& kind : kKinds) {
-            m_kind->addItem(QCoreApplication::translate("Wind", kind.name));
+        for (const EnumWord<WindKind>& kind : wordsOf(WindKind{})) {
+            QString name = QString::fromUtf8(kind.word.data(), static_cast<qsizetype>(kind.word.size()));
+            name[0] = name[0].toUpper();
+            m_kind->addItem(QCoreApplication::translate("Wind", name.toUtf8()));
         }
         auto* kindRow = new QFormLayout;
         kindRow->addRow(QObject::tr("Kind"), m_kind);
@@ -114,8 +107,11 @@ private:
         connect(m_rise, &QSlider::valueChanged, this, [this] { steer(); });
         connect(m_heading, &QDial::sliderPressed, this, [this] { ++m_drag; });
         connect(m_rise, &QSlider::sliderPressed, this, [this] { ++m_drag; });
-        connect(m_kind, &QComboBox::activated, this,
-                [this](int row) { change([row](WindSource& source) { source.kind = kKinds[row].kind; }, {}); });
+        connect(m_kind, &QComboBox::activated, this, [this](int row) {
+            change(
+                [row](WindSource& source) { source.kind = wordsOf(WindKind{})[static_cast<std::size_t>(row)].value; },
+                {});
+        });
         connect(m_sheltered, &QCheckBox::clicked, this,
                 [this](bool on) { change([on](WindSource& source) { source.sheltered = on; }, {}); });
     }
@@ -178,8 +174,8 @@ private:
         m_heading->setValue(static_cast<int>(std::lround(headingDeg(source.direction))));
         m_rise->setValue(static_cast<int>(std::lround(riseDeg(source.direction))));
         m_where->setText(QObject::tr("%1° round\n%2° up").arg(m_heading->value()).arg(m_rise->value()));
-        for (std::size_t i = 0; i < std::size(kKinds); ++i) {
-            if (kKinds[i].kind == source.kind) {
+        for (std::size_t i = 0; i < wordsOf(WindKind{}).size(); ++i) {
+            if (wordsOf(WindKind{})[i].value == source.kind) {
                 m_kind->setCurrentIndex(static_cast<int>(i));
             }
         }

@@ -5,6 +5,9 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 
+#include <algorithm>
+#include <iterator>
+
 namespace toile {
 
 namespace {
@@ -20,8 +23,13 @@ double apart(const QPointF& a, const QPointF& b) {
 ClothHand::ClothHand(Viewport& view) : QObject(&view), m_view(view) {}
 
 void ClothHand::keyEvent(const QKeyEvent& event, bool pressed) {
-    if (event.key() == Qt::Key_W && !event.isAutoRepeat()) {
-        m_pinKey = pressed;
+    constexpr int meanings[] = {Qt::Key_W, Qt::Key_K, Qt::Key_N, Qt::Key_T};
+    if (!event.isAutoRepeat() &&
+        std::find(std::begin(meanings), std::end(meanings), event.key()) != std::end(meanings)) {
+        m_held = pressed ? event.key() : 0;
+        if (!pressed) {
+            emit pickingEnded();
+        }
     }
     if (event.key() == Qt::Key_Escape && pressed) {
         cancel();
@@ -29,6 +37,7 @@ void ClothHand::keyEvent(const QKeyEvent& event, bool pressed) {
 }
 
 void ClothHand::cancel() {
+    emit pickingEnded();
     if (std::exchange(m_grasp, Grasp::None) == Grasp::Cloth) {
         m_hand.reset();
         emit clothLetGo();
@@ -78,7 +87,7 @@ bool ClothHand::press(const QMouseEvent& event) {
         return true;
     }
     if (const Pin* pin = pinUnder(m_pressed)) {
-        if (m_pinKey) {
+        if (m_held == Qt::Key_W) {
             emit unpinWanted(pin->id);
             return true;
         }
@@ -87,15 +96,29 @@ bool ClothHand::press(const QMouseEvent& event) {
         m_place = *spaceOf(*m_view.shownFrame(), pin->on);
         return true;
     }
-    if (m_pinKey) {
-        m_grasp = Grasp::Box;
-    } else if (m_running && m_cloth) {
+    if (m_held != 0) {
+        return pressWithKey();
+    }
+    if (m_running && m_cloth) {
         m_grasp = Grasp::Cloth;
         m_hand = m_place;
         emit clothTaken(*m_cloth);
         emit handMoved(m_place);
     } else {
         m_grasp = Grasp::Press;
+    }
+    return true;
+}
+
+bool ClothHand::pressWithKey() {
+    if (m_held == Qt::Key_W) {
+        m_grasp = Grasp::Box;
+    } else if (m_held == Qt::Key_K && m_cloth) {
+        m_grasp = Grasp::Cut;
+    } else if (m_held == Qt::Key_N && m_cloth) {
+        emit sewingPicked(*m_cloth);
+    } else if (m_held == Qt::Key_T && m_cloth) {
+        emit tackPicked(*m_cloth);
     }
     return true;
 }
@@ -139,6 +162,10 @@ bool ClothHand::release(const QMouseEvent& event) {
         emit clothLetGo();
     } else if (was == Grasp::Press) {
         emit clicked(m_cloth, event.modifiers());
+    } else if (was == Grasp::Cut) {
+        if (const std::optional<ClothHit> end = m_view.clothUnder(event.position())) {
+            emit cutWanted(*m_cloth, clothPointOf(*m_view.shownFrame(), *end));
+        }
     } else if (was == Grasp::Box) {
         if (apart(m_pressed, event.position()) >= kDragPixels) {
             pinBox(event.position());

@@ -43,12 +43,18 @@ signals:
     void unpinWanted(toile::PinId pin);
     // m; drags have a number of their own.
     void pinDragged(toile::PinId pin, const toile::Vec3& to, int drag);
+    void cutWanted(const toile::ClothPoint& from, const toile::ClothPoint& to);
+    void sewingPicked(const toile::ClothPoint& place);
+    void tackPicked(const toile::ClothPoint& place);
+    // The key that picks was let go, or Escape pressed.
+    void pickingEnded();
     void arrangementPointClicked(const QString& name);
     void panelDragged(toile::PanelId panel, const toile::Vec3& by, bool turn, int drag);
 
 private:
-    enum class Grasp { None, Press, Cloth, Pin, Panel, Box };
+    enum class Grasp { None, Press, Cloth, Pin, Panel, Box, Cut };
     bool press(const QMouseEvent& event);
+    bool pressWithKey();
     bool move(const QMouseEvent& event);
     bool release(const QMouseEvent& event);
     void movePanel(const QMouseEvent& event);
@@ -65,7 +71,7 @@ private:
     PinId m_pin;
     int m_drag = 0;
     bool m_running = false;
-    bool m_pinKey = false;
+    int m_held = 0; // key that gives the button another meaning
 };
 
 } // namespace toile

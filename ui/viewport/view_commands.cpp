@@ -3,6 +3,8 @@
 #include "core/base/units.h"
 #include "core/drape/fit_maps.h"
 #include "core/drape/grip.h"
+#include "core/pattern/pattern_edits_cut.h"
+#include "core/pattern/pattern_edits_seams.h"
 #include "core/pattern/pattern_edits_things.h"
 #include "ui/viewport/arrange_panel.h"
 #include "ui/viewport/cloth_hand.h"
@@ -16,6 +18,49 @@
 
 namespace toile {
 
+namespace {
+
+struct EdgePlace {
+    EdgeId edge;
+    double part = 0; // of its arc length
+};
+// The edge of the outline that is nearest to a place.
+std::optional<EdgePlace> nearestEdge(const Panel& panel, const Vec2& place) {
+    double least = 60; // mm, a triangle or two: what is picked lies inside of the edge
+    std::optional<EdgePlace> nearest;
+    const Path& outline = panel.shape.outline;
+    for (std::size_t i = 0; i < outline.edges.size(); ++i) {
+        const CurveSegment segment = segmentOf(outline, i);
+        const CurvePoint closest = closestPoint(segment, place);
+        if (closest.distance < least) {
+            const ArcLength arc(segment);
+            least = closest.distance;
+            nearest = {outline.edges[i].id, arc.total() > 0 ? arc.lengthUpTo(closest.t) / arc.total() : 0};
+        }
+    }
+    return nearest;
+}
+
+// The stretch of an edge between two places that are near it.
+std::optional<EdgeRange> edgeBetween(const Pattern& pattern, const ClothPoint& from, const ClothPoint& to) {
+    const PanelPtr panel = from.panel == to.panel ? pattern.findPanel(from.panel) : nullptr;
+    // Near a corner two edges are as near: the one that is near both places is meant.
+    const std::optional<EdgePlace> middle = panel ? nearestEdge(*panel, 0.5 * (from.at + to.at)) : std::nullopt;
+    if (!middle) {
+        return std::nullopt;
+    }
+    const CurveSegment segment = segmentOf(panel->shape.outline, *indexOfEdge(panel->shape.outline, middle->edge));
+    const ArcLength arc(segment);
+    const auto part = [&](const Vec2& place) {
+        constexpr double corner = 0.06; // beyond which the end of the edge is meant
+        const double at = arc.total() > 0 ? arc.lengthUpTo(closestPoint(segment, place).t) / arc.total() : 0;
+        return at < corner ? 0.0 : at > 1 - corner ? 1.0 : at;
+    };
+    return EdgeRange{from.panel, middle->edge, part(from.at), part(to.at), false};
+}
+
+} // namespace
+
 ViewCommands::ViewCommands(Document& document, DrapeWorker& worker, Viewport& view, QObject* parent)
     : QObject(parent), m_document(document), m_view(view) {
     ClothHand& hand = view.hand();
@@ -28,6 +73,10 @@ ViewCommands::ViewCommands(Document& document, DrapeWorker& worker, Viewport& vi
     connect(&hand, &ClothHand::pinsWanted, this, &ViewCommands::addPins);
     connect(&hand, &ClothHand::unpinWanted, this, &ViewCommands::removePin);
     connect(&hand, &ClothHand::pinDragged, this, &ViewCommands::movePin);
+    connect(&hand, &ClothHand::cutWanted, this, &ViewCommands::cut);
+    connect(&hand, &ClothHand::sewingPicked, this, &ViewCommands::pickToSew);
+    connect(&hand, &ClothHand::tackPicked, this, &ViewCommands::pickToTack);
+    connect(&hand, &ClothHand::pickingEnded, this, [this] { showPicks({}); });
     connect(&hand, &ClothHand::arrangementPointClicked, this, &ViewCommands::arrangeAt);
     connect(&hand, &ClothHand::panelDragged, this, &ViewCommands::movePanel);
     connect(&document, &Document::changed, this, &ViewCommands::follow);
@@ -99,6 +148,68 @@ void ViewCommands::addPins(const std::vector<ClothPoint>& places) {
         after.pins.push_back({after.takeId<PinId>(), place, std::nullopt});
     }
     m_document.edit(std::move(after), places.size() == 1 ? tr("Pin") : tr("Pin %1 places").arg(places.size()));
+}
+
+void ViewCommands::cut(const ClothPoint& from, const ClothPoint& to) {
+    if (from.panel != to.panel) {
+        emit message(tr("A cut goes through one panel: draw it from edge to edge of the same piece"), true);
+        return;
+    }
+    Result<Edited<PanelSplit>> after = splitPanel(m_document.pattern(), from.panel, from.at, to.at, false);
+    if (!after) {
+        emit message(QString::fromStdString(after.error()), true);
+        return;
+    }
+    m_document.edit(std::move(after.value().pattern), tr("Cut in 3D"));
+}
+
+void ViewCommands::showPicks(std::vector<ClothPoint> picks) {
+    m_picks = std::move(picks);
+    m_view.setPicks(m_picks);
+}
+
+void ViewCommands::pickToTack(const ClothPoint& place) {
+    std::vector<ClothPoint> picks = m_picks;
+    picks.push_back(place);
+    if (picks.size() == 2) {
+        Tack tack;
+        tack.a = picks[0];
+        tack.b = picks[1];
+        if (Result<Edited<TackId>> after = addTack(m_document.pattern(), tack)) {
+            m_document.edit(std::move(after.value().pattern), tr("Tack"));
+        } else {
+            emit message(QString::fromStdString(after.error()), true);
+        }
+        picks.clear();
+    }
+    showPicks(std::move(picks));
+}
+
+void ViewCommands::pickToSew(const ClothPoint& place) {
+    std::vector<ClothPoint> picks = m_picks;
+    picks.push_back(place);
+    if (picks.size() < 4) {
+        showPicks(std::move(picks));
+        return;
+    }
+    showPicks({});
+    const Pattern& pattern = m_document.pattern();
+    const std::optional<EdgeRange> a = edgeBetween(pattern, picks[0], picks[2]);
+    const std::optional<EdgeRange> b = edgeBetween(pattern, picks[1], picks[3]);
+    if (!a || !b) {
+        emit message(tr("Pick four places near edges: where one side begins, what it meets, where it ends, what that "
+                        "meets"),
+                     true);
+        return;
+    }
+    Seam seam;
+    seam.a = {*a};
+    seam.b = {*b};
+    if (Result<Edited<SeamMade>> after = addSeam(pattern, seam)) {
+        m_document.edit(std::move(after.value().pattern), tr("Sew in 3D"));
+    } else {
+        emit message(QString::fromStdString(after.error()), true);
+    }
 }
 
 void ViewCommands::removePin(PinId pin) {

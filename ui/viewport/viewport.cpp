@@ -172,6 +172,11 @@ void Viewport::setPins(std::vector<Pin> pins) {
     showMarks();
 }
 
+void Viewport::setPicks(std::vector<ClothPoint> picks) {
+    m_picks = std::move(picks);
+    showMarks();
+}
+
 void Viewport::setBodyVisible(bool visible) {
     m_bodyVisible = visible;
     m_body->setEnabled(visible && m_shownBody != nullptr);
@@ -190,10 +195,16 @@ void Viewport::setOrthographic(bool on) {
 void Viewport::showMarks() {
     std::vector<Marker> marks;
     if (m_shownFrame && m_shownFrame->garment) {
-        for (const Pin& pin : m_pins) {
-            if (const std::optional<Vec3> place = spaceOf(*m_shownFrame, pin.on)) {
-                marks.push_back({*place, QColor(196, 43, 43), 5});
+        const auto mark = [&](const ClothPoint& on, const QColor& colour) {
+            if (const std::optional<Vec3> place = spaceOf(*m_shownFrame, on)) {
+                marks.push_back({*place, colour, 5});
             }
+        };
+        for (const Pin& pin : m_pins) {
+            mark(pin.on, QColor(196, 43, 43));
+        }
+        for (const ClothPoint& pick : m_picks) {
+            mark(pick, QColor(40, 150, 90));
         }
     }
     if (m_pointsVisible && m_shownBody) {

@@ -47,6 +47,8 @@ public:
     [[nodiscard]] const ArrangementPoint* arrangementPointUnder(const QPointF& pixel) const;
     // Pins are marked where their cloth is; selected panels stand out.
     void setPins(std::vector<Pin> pins);
+    // Places that were picked for the next seam or tack.
+    void setPicks(std::vector<ClothPoint> picks);
     [[nodiscard]] ClothSurface& cloth() { return *m_cloth; }
     void setBodyVisible(bool visible);
     [[nodiscard]] bool isBodyVisible() const { return m_bodyVisible; }
@@ -103,6 +105,7 @@ private:
     FitLegend* m_legend;
     ClothHand* m_hand;
     std::vector<Pin> m_pins;
+    std::vector<ClothPoint> m_picks;
     bool m_bodyVisible = true;
     bool m_pointsVisible = false;
     bool m_mayaMouse = false;
