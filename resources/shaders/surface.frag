@@ -13,6 +13,7 @@ uniform float weave;      // strength of the thread pattern, 0 for none
 uniform vec3 insideTint;  // what the back of a surface is multiplied with
 uniform float mapSteps;   // above 0: the red of the colour is a place on a scale of so many steps
 uniform float opacity;    // 1 is solid
+uniform float evenLight;  // how much of the shading is left out
 
 // A large soft light above the viewer's left shoulder, a weaker one from the right and a rim from behind; the sky lights
 // what faces up and the floor throws a little back.
@@ -59,9 +60,8 @@ void main() {
     light += lightFrom(normal, normalize(vec3(-0.75, 0.65, 0.50)), vec3(0.80, 0.77, 0.71));
     light += lightFrom(normal, normalize(vec3(0.75, 0.30, 0.40)), vec3(0.14, 0.15, 0.17));
     light += lightFrom(normal, normalize(vec3(0.20, 0.40, -0.90)), vec3(0.20, 0.21, 0.23));
-    if (mapSteps > 0.0) {
-        light = mix(vec3(0.85), light, 0.35); // colours of a scale are to be read
-    }
+    // Colours of a scale are to be read.
+    light = mix(light, vec3(0.85), mapSteps > 0.0 ? 0.65 : evenLight);
     float grazing = pow(1.0 - max(dot(normal, toEye), 0.0), 3.0);
     vec3 shaded = base * light + sheen * grazing * (0.35 + 0.65 * base) * light;
     fragColor = vec4(pow(clamp(shaded, 0.0, 1.0), vec3(1.0 / 2.2)), 1.0);

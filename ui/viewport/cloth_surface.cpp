@@ -59,11 +59,11 @@ void put(float (&target)[3], const Vec3& value) {
 
 std::span<const ClothLook> clothLooks() {
     static constexpr ClothLook kLooks[] = {
-        {"look_textured", QT_TRANSLATE_NOOP("View", "Textured"), "Alt+1", 0.18F, 1, false, false},
-        {"look_flat", QT_TRANSLATE_NOOP("View", "Flat Colour"), "Alt+2", 0, 1, false, false},
-        {"look_wire", QT_TRANSLATE_NOOP("View", "Mesh"), "Alt+3", 0, 1, true, false},
-        {"look_transparent", QT_TRANSLATE_NOOP("View", "Transparent"), "Alt+4", 0, 0.5F, false, false},
-        {"look_thick", QT_TRANSLATE_NOOP("View", "Thick Textured"), "Alt+5", 0.18F, 1, false, true},
+        {"look_textured", QT_TRANSLATE_NOOP("View", "Textured"), "Alt+1", 0.18F, 0, 1, false, false},
+        {"look_flat", QT_TRANSLATE_NOOP("View", "Flat Colour"), "Alt+2", 0, 0.7F, 1, false, false},
+        {"look_wire", QT_TRANSLATE_NOOP("View", "Mesh"), "Alt+3", 0, 0.4F, 1, true, false},
+        {"look_transparent", QT_TRANSLATE_NOOP("View", "Transparent"), "Alt+4", 0, 0, 0.5F, false, false},
+        {"look_thick", QT_TRANSLATE_NOOP("View", "Thick Textured"), "Alt+5", 0.18F, 0, 1, false, true},
     };
     return kLooks;
 }
@@ -88,6 +88,7 @@ void ClothSurface::setLook(const ClothLook& look) {
     const bool wireBefore = m_look->wire;
     m_look = &look;
     m_entity->setUniform(QStringLiteral("weave"), look.weave);
+    m_entity->setUniform(QStringLiteral("evenLight"), look.evenLight);
     m_entity->setUniform(QStringLiteral("opacity"), look.opacity);
     if (look.wire != wireBefore) {
         m_entity->setWire(look.wire);

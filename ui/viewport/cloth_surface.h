@@ -14,8 +14,9 @@ struct ClothLook {
     const char* id;
     const char* name; // English, translated where shown
     const char* key;
-    float weave;   // strength of the threads
-    float opacity; // 1 is solid
+    float weave;     // strength of the threads
+    float evenLight; // how much of the shading is left out
+    float opacity;   // 1 is solid
     bool wire;
     bool thick;
 };

@@ -109,6 +109,7 @@ void Viewport::buildScene() {
     m_body->setUniform(QStringLiteral("insideTint"), QVector3D(0.6F, 0.6F, 0.6F));
     m_body->setUniform(QStringLiteral("mapSteps"), 0.0F);
     m_body->setUniform(QStringLiteral("opacity"), 1.0F);
+    m_body->setUniform(QStringLiteral("evenLight"), 0.0F);
     setQuad(*m_backdrop, {{-1, -1, 0}, {1, -1, 0}, {1, 1, 0}, {-1, 1, 0}});
     m_seams = std::make_unique<SeamLines>(root);
     m_marks = std::make_unique<Markers>(root);
