@@ -159,9 +159,9 @@ std::span<const FitMapKind> fitMapKinds() {
     static constexpr FitMapKind kKinds[] = {
         {"strain", "Strain", "%", 100, 108, "How long the cloth is along its longest direction; 100 is at ease",
          strainValues},
-        {"stress", "Stress", "kPa", 0, 80, "The pull along the yarns over the thickness of the cloth", stressValues},
+        {"stress", "Stress", "kPa", 0, 40, "The pull along the yarns over the thickness of the cloth", stressValues},
         {"clearance", "Clearance", "mm", 0, 80, "Air between the skin and the cloth", clearanceValues},
-        {"pressure", "Pressure", "kPa", 0, 4, "How hard the cloth presses on the skin", pressureValues},
+        {"pressure", "Pressure", "kPa", 0, 2, "How hard the cloth presses on the skin", pressureValues},
     };
     return kKinds;
 }

@@ -60,7 +60,8 @@ Panel turnedInSpace(Panel panel, const Body& body, const Vec3& by, const Vec3& l
 }
 
 Vec3 placeOf(const ArrangementPoint& point) {
-    return point.axisPoint + point.radiusOutward * point.outward;
+    constexpr double before = 0.06; // m, so that a panel put there does not hide it
+    return point.axisPoint + (point.radiusOutward + before) * point.outward;
 }
 
 Panel arrangedAt(Panel panel, const ArrangementPoint& point) {

@@ -10,7 +10,7 @@ namespace toile {
 [[nodiscard]] Panel movedInSpace(Panel panel, const Body& body, const Vec3& by);
 // Turned as far as a drag to the side says, about the direction one looks along: 1 m is a full turn.
 [[nodiscard]] Panel turnedInSpace(Panel panel, const Body& body, const Vec3& by, const Vec3& lookingAlong);
-// Where an arrangement point is shown: on the outline of what panels wrap round.
+// Where an arrangement point is shown: a little before what panels wrap round.
 [[nodiscard]] Vec3 placeOf(const ArrangementPoint& point);
 // Put at an arrangement point, wrapped, where the point's distance leaves it.
 [[nodiscard]] Panel arrangedAt(Panel panel, const ArrangementPoint& point);
