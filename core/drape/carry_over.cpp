@@ -55,7 +55,7 @@ public:
         return best.has_value();
     }
 
-    // Weighted corners (sewn vertices) of the triangle under the point, or the nearest one within a bin or two.
+    // Weighted corners (cut vertices) of the triangle under the point, or the nearest one within a bin or two.
     [[nodiscard]] std::optional<std::array<std::pair<int, double>, 3>> find(const Vec2& p) const {
         double bestOutside = 1e300;
         std::optional<std::array<std::pair<int, double>, 3>> best;
@@ -98,7 +98,7 @@ private:
         const double outside = -std::min({wa, wb, wc, 0.0});
         if (outside < bestOutside) {
             bestOutside = outside;
-            best = {{{t.sewn[0], wa}, {t.sewn[1], wb}, {t.sewn[2], wc}}};
+            best = {{{t.cut[0], wa}, {t.cut[1], wb}, {t.cut[2], wc}}};
         }
     }
 
@@ -142,7 +142,23 @@ std::vector<Vec3> meanOfCut(const Garment& garment, const std::vector<Vec3>& per
     return sums;
 }
 
-std::vector<Vec3> carryOver(const Garment& old, const std::vector<Vec3>& oldPositions, const Garment& changed,
+std::vector<Vec3> perCutVertex(const Garment& garment, const std::vector<Vec3>& positions) {
+    std::vector<Vec3> list(garment.cutVertices.size());
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        list[i] = positions[at(garment.cutVertices[i].welded)];
+    }
+    return list;
+}
+
+double widestGap(const Garment& garment, const std::vector<Vec3>& perCut) {
+    double widest = 0;
+    for (const SeamPair& pair : garment.seamPairs) {
+        widest = std::max(widest, (perCut[at(pair.a)] - perCut[at(pair.b)]).norm());
+    }
+    return widest;
+}
+
+std::vector<Vec3> carryOver(const Garment& old, const std::vector<Vec3>& oldPerCut, const Garment& changed,
                             const std::vector<Vec3>& placed) {
     std::map<PanelId, int> oldPanels;
     for (std::size_t i = 0; i < old.panels.size(); ++i) {
@@ -166,11 +182,11 @@ std::vector<Vec3> carryOver(const Garment& old, const std::vector<Vec3>& oldPosi
         if (const auto corners = index[at(v.panel)]->find(v.flatMm)) {
             perCut[i].setZero();
             for (const auto& [vertex, weight] : *corners) {
-                perCut[i] += weight * oldPositions[at(vertex)];
+                perCut[i] += weight * oldPerCut[at(vertex)];
             }
         }
     }
-    return meanOfCut(changed, perCut);
+    return perCut;
 }
 
 } // namespace toile

@@ -31,6 +31,8 @@ constexpr double kLeastSeconds = 0.3;
 // Schemes that take contact into their equations hold cloth near the skin offset by themselves; only what comes nearer
 // to the skin than this part of it is put back by hand.
 constexpr double kLeftToTheStep = 0.3;
+// m: seams of a changed pattern whose sides are further apart are sewn, nearer ones just welded.
+constexpr double kSewnFrom = 0.03;
 // Of the velocity, from step to step.
 constexpr double kKeptSpeed = 0.99;
 // The measure of rest: fewer than this many percent of the vertices move further than this in a thirtieth of a second.
@@ -114,19 +116,23 @@ Result<void> DrapeSession::Impl::setPattern(const Pattern& changed) {
         return Error{made.error()};
     }
     std::unique_ptr<Sewing> begun;
-    // Pieces that have not begun to be sewn go where they are put.
-    const bool afresh = !garment || step == 0;
-    if (afresh) {
+    // Pieces that have not begun to be sewn go where they are put; cloth stays where it is, and is drawn together where
+    // it has got a new seam.
+    std::vector<Vec3> perCut = placed;
+    if (garment && step > 0) {
+        perCut = carryOver(*garment, sewing ? sewing->positions() : perCutVertex(*garment, state.positions), *assembled,
+                           placed);
+    }
+    if (step == 0 || sewing || widestGap(*assembled, perCut) > kSewnFrom) {
         Result<std::unique_ptr<Sewing>> pieces =
-            Sewing::create(*assembled, placed, changed.simulation.timeStepS, options.workers);
+            Sewing::create(*assembled, perCut, changed.simulation.timeStepS, options.workers);
         if (!pieces) {
             return Error{pieces.error()};
         }
         begun = std::move(pieces).value();
     }
     // Nothing of the session has changed so far but the body: a refusal leaves it draping what it had.
-    state = stateAt(changedModel,
-                    afresh ? meanOfCut(*assembled, placed) : carryOver(*garment, state.positions, *assembled, placed));
+    state = stateAt(changedModel, meanOfCut(*assembled, perCut));
     if (grip) { // of a cloth that is no more: takes hold of the new one
         asked = grip->place();
         grip.reset();

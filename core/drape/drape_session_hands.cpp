@@ -70,9 +70,9 @@ void DrapeSession::Impl::restore(const DrapeFrame& frame) {
     letGo();
     asked.reset();
     std::vector<std::string> ignored;
-    state = stateAt(model, frame.garment == garment ? frame.positions
-                                                    : carryOver(*frame.garment, frame.positions, *garment,
-                                                                placeCutVertices(*garment, body->points, ignored)));
+    const std::vector<Vec3> perCut = carryOver(*frame.garment, perCutVertex(*frame.garment, frame.positions), *garment,
+                                               placeCutVertices(*garment, body->points, ignored));
+    state = stateAt(model, frame.garment == garment ? frame.positions : meanOfCut(*garment, perCut));
     sewing.reset();
     failure.clear();
     movingPercent = 100;

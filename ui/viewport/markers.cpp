@@ -3,6 +3,8 @@
 #include <QVariant>
 #include <QVector2D>
 
+#include <utility>
+
 namespace toile {
 
 Markers::Markers(Qt3DCore::QNode* parent)
@@ -17,6 +19,10 @@ void Markers::setViewport(const QSizeF& pixels) {
 }
 
 void Markers::show(const std::vector<Marker>& markers) {
+    if (markers.empty() && !std::exchange(m_any, false)) {
+        return;
+    }
+    m_any = !markers.empty();
     std::vector<SurfaceVertex> vertices;
     std::vector<SurfaceLook> looks;
     std::vector<std::uint32_t> indices;

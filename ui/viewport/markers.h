@@ -26,6 +26,7 @@ public:
 
 private:
     SurfaceEntity* m_entity;
+    bool m_any = false; // are shown
 };
 
 } // namespace toile

@@ -1,7 +1,5 @@
 #include "ui/viewport/pick.h"
 
-#include "core/drape/grip.h"
-
 #include <Eigen/Geometry>
 
 #include <cmath>
@@ -92,13 +90,14 @@ ClothPoint clothPointOf(const DrapeFrame& frame, const ClothHit& hit) {
 
 std::optional<Vec3> spaceOf(const DrapeFrame& frame, const ClothPoint& point) {
     const std::optional<ClothSpot> spot = findClothSpot(*frame.garment, point.panel, point.at);
-    if (!spot) {
-        return std::nullopt;
-    }
-    const std::array<Vec3, 3> corners = shownCorners(frame, frame.garment->triangles[spot->triangle]);
+    return spot ? std::optional<Vec3>(placeOfSpot(frame, *spot)) : std::nullopt;
+}
+
+Vec3 placeOfSpot(const DrapeFrame& frame, const ClothSpot& spot) {
+    const std::array<Vec3, 3> corners = shownCorners(frame, frame.garment->triangles[spot.triangle]);
     Vec3 place = Vec3::Zero();
     for (std::size_t k = 0; k < 3; ++k) {
-        place += spot->weights[static_cast<Eigen::Index>(k)] * corners[k];
+        place += spot.weights[static_cast<Eigen::Index>(k)] * corners[k];
     }
     return place;
 }

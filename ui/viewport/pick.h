@@ -2,6 +2,7 @@
 
 #include "core/body/body.h"
 #include "core/drape/drape_frame.h"
+#include "core/drape/grip.h"
 #include "core/pattern/seam.h"
 
 #include <optional>
@@ -30,6 +31,8 @@ struct ClothHit {
 [[nodiscard]] ClothPoint clothPointOf(const DrapeFrame& frame, const ClothHit& hit);
 // Where a place of the flat panel is now; nothing when it has no cloth.
 [[nodiscard]] std::optional<Vec3> spaceOf(const DrapeFrame& frame, const ClothPoint& point);
+
+[[nodiscard]] Vec3 placeOfSpot(const DrapeFrame& frame, const ClothSpot& spot);
 
 // Corners of a triangle as they are shown: pieces that are not sewn yet stand apart.
 [[nodiscard]] std::array<Vec3, 3> shownCorners(const DrapeFrame& frame, const GarmentTriangle& triangle);

@@ -168,13 +168,23 @@ void Viewport::showFrame(const DrapeFramePtr& frame) {
 }
 
 void Viewport::setPins(std::vector<Pin> pins) {
-    m_hand->setPins(pins);
-    m_pins = std::move(pins);
+    m_marked.erase(std::remove_if(m_marked.begin(), m_marked.end(), [](const Marked& m) { return m.isPin; }),
+                   m_marked.end());
+    for (const Pin& pin : pins) {
+        m_marked.push_back({pin.on, true, {}});
+    }
+    m_hand->setPins(std::move(pins));
+    m_markedGarment.reset();
     showMarks();
 }
 
-void Viewport::setPicks(std::vector<ClothPoint> picks) {
-    m_picks = std::move(picks);
+void Viewport::setPicks(const std::vector<ClothPoint>& picks) {
+    m_marked.erase(std::remove_if(m_marked.begin(), m_marked.end(), [](const Marked& m) { return !m.isPin; }),
+                   m_marked.end());
+    for (const ClothPoint& pick : picks) {
+        m_marked.push_back({pick, false, {}});
+    }
+    m_markedGarment.reset();
     showMarks();
 }
 
@@ -196,16 +206,17 @@ void Viewport::setOrthographic(bool on) {
 void Viewport::showMarks() {
     std::vector<Marker> marks;
     if (m_shownFrame && m_shownFrame->garment) {
-        const auto mark = [&](const ClothPoint& on, const QColor& colour) {
-            if (const std::optional<Vec3> place = spaceOf(*m_shownFrame, on)) {
-                marks.push_back({*place, colour, 5});
+        // Looked for once per garment: there may be hundreds.
+        if (std::exchange(m_markedGarment, m_shownFrame->garment) != m_shownFrame->garment) {
+            for (Marked& marked : m_marked) {
+                marked.spot = findClothSpot(*m_shownFrame->garment, marked.on.panel, marked.on.at);
             }
-        };
-        for (const Pin& pin : m_pins) {
-            mark(pin.on, QColor(196, 43, 43));
         }
-        for (const ClothPoint& pick : m_picks) {
-            mark(pick, QColor(40, 150, 90));
+        for (const Marked& marked : m_marked) {
+            if (marked.spot) {
+                const QColor colour = marked.isPin ? QColor(196, 43, 43) : QColor(40, 150, 90);
+                marks.push_back({placeOfSpot(*m_shownFrame, *marked.spot), colour, 5});
+            }
         }
     }
     if (m_pointsVisible && m_shownBody) {

@@ -2,6 +2,7 @@
 
 #include "core/body/body.h"
 #include "core/drape/drape_frame.h"
+#include "core/drape/grip.h"
 #include "ui/viewport/orbit_camera.h"
 
 #include <QPointF>
@@ -48,7 +49,7 @@ public:
     // Pins are marked where their cloth is; selected panels stand out.
     void setPins(std::vector<Pin> pins);
     // Places that were picked for the next seam or tack.
-    void setPicks(std::vector<ClothPoint> picks);
+    void setPicks(const std::vector<ClothPoint>& picks);
     [[nodiscard]] ClothSurface& cloth() { return *m_cloth; }
     void setBodyVisible(bool visible);
     [[nodiscard]] bool isBodyVisible() const { return m_bodyVisible; }
@@ -104,8 +105,13 @@ private:
     std::unique_ptr<Markers> m_marks;
     FitLegend* m_legend;
     ClothHand* m_hand;
-    std::vector<Pin> m_pins;
-    std::vector<ClothPoint> m_picks;
+    struct Marked {
+        ClothPoint on;
+        bool isPin;
+        std::optional<ClothSpot> spot; // on the garment for which it was looked for
+    };
+    std::vector<Marked> m_marked;
+    GarmentPtr m_markedGarment;
     bool m_bodyVisible = true;
     bool m_pointsVisible = false;
     bool m_mayaMouse = false;
