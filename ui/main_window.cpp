@@ -84,19 +84,22 @@ void MainWindow::showSnapshot() {
     m_view->showBody(snapshot.body);
     m_view->showFrame(snapshot.frame);
     m_status->setStandingProblem(snapshot.message);
+    const bool sewing = snapshot.frame && !snapshot.frame->unsewn.empty();
     QString state;
     switch (snapshot.state) {
     case DrapeState::Preparing:
         state = tr("Preparing…");
         break;
     case DrapeState::Running:
-        state = m_running ? tr("Draping, %1 steps/s").arg(snapshot.stepsPerSecond, 0, 'f', 0) : tr("Stopped");
+        state = !m_running ? tr("Stopped")
+                           : (sewing ? tr("Sewing, %1 steps/s") : tr("Draping, %1 steps/s"))
+                                 .arg(snapshot.stepsPerSecond, 0, 'f', 0);
         break;
     case DrapeState::AtRest:
         state = m_running ? tr("At rest") : tr("Stopped");
         break;
     case DrapeState::Standing:
-        state = tr("Stopped");
+        state = snapshot.frame && snapshot.frame->step == 0 ? tr("Arranged") : tr("Stopped");
         break;
     case DrapeState::Failed:
         state = tr("Stopped");
