@@ -62,18 +62,26 @@ std::span<const EaseLevel> easeLevels() {
     return kLevels;
 }
 
-std::vector<Ease> easeOf(const Body& body, const Garment& garment, const std::vector<Vec3>& positions) {
+std::vector<double> bodyGirthsCm(const Body& body) {
+    std::vector<double> girths;
+    for (const EaseLevel& level : easeLevels()) {
+        girths.push_back(kCmPerMetre * girthAt(body.skin, body.landmarks, body.landmarks.heights.*level.height));
+    }
+    return girths;
+}
+
+std::vector<Ease> easeOf(const BodyLandmarks& marks, const std::vector<double>& girthsCm, const Garment& garment,
+                         const std::vector<Vec3>& positions) {
     TriangleMesh cloth;
     cloth.positions = positions;
     for (const GarmentTriangle& t : garment.triangles) {
         cloth.triangles.push_back(t.sewn);
     }
-    const BodyLandmarks& marks = body.landmarks;
     const BodySlicer slicer(cloth, Vec3::UnitY(), marks.left(), marks.forward);
     std::vector<Ease> list;
-    for (const EaseLevel& level : easeLevels()) {
-        const double y = marks.heights.*level.height;
-        Ease ease{level.name, kCmPerMetre * girthAt(body.skin, marks, y), 0};
+    for (std::size_t i = 0; i < easeLevels().size(); ++i) {
+        const double y = marks.heights.*easeLevels()[i].height;
+        Ease ease{easeLevels()[i].name, girthsCm[i], 0};
         const std::vector<SlicePiece> pieces = slicer.cut(y);
         const SlicePiece* trunk = trunkOf(pieces, marks.centre);
         // What goes round the trunk is at least about as long as the trunk is round: a loose flap is not worn there.

@@ -23,7 +23,10 @@ struct Ease {
 
     [[nodiscard]] double cm() const { return clothCm - bodyCm; }
 };
-// At every level, of the garment as it hangs.
-[[nodiscard]] std::vector<Ease> easeOf(const Body& body, const Garment& garment, const std::vector<Vec3>& positions);
+// The body's part of it; changes with the body only.
+[[nodiscard]] std::vector<double> bodyGirthsCm(const Body& body);
+// At every level, of the garment as it hangs on the body of these girths.
+[[nodiscard]] std::vector<Ease> easeOf(const BodyLandmarks& marks, const std::vector<double>& girthsCm,
+                                       const Garment& garment, const std::vector<Vec3>& positions);
 
 } // namespace toile

@@ -11,6 +11,8 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace toile {
 
 namespace {
@@ -49,7 +51,10 @@ void FitPage::refresh() {
         return;
     }
     m_measured = frame;
-    const std::vector<Ease> list = easeOf(*m_view.shownBody(), *frame->garment, frame->positions);
+    if (std::exchange(m_body, m_view.shownBody()) != m_view.shownBody()) {
+        m_girthsCm = bodyGirthsCm(*m_body);
+    }
+    const std::vector<Ease> list = easeOf(m_body->landmarks, m_girthsCm, *frame->garment, frame->positions);
     m_table->setRowCount(static_cast<int>(list.size()));
     const QLocale locale;
     for (std::size_t i = 0; i < list.size(); ++i) {

@@ -1,8 +1,11 @@
 #pragma once
 
+#include "core/body/body.h"
 #include "core/drape/drape_frame.h"
 
 #include <QWidget>
+
+#include <vector>
 
 class QTableWidget;
 
@@ -27,6 +30,8 @@ private:
     const Viewport& m_view;
     QTableWidget* m_table;
     DrapeFramePtr m_measured;
+    BodyPtr m_body; // whose girths these are
+    std::vector<double> m_girthsCm;
 };
 
 } // namespace toile

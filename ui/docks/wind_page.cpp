@@ -125,6 +125,9 @@ private:
     template <typename Change>
     void change(Change apply, const QString& mergeKey) {
         std::vector<WindSource> wind = m_document.pattern().wind;
+        if (wind.empty()) {
+            wind.emplace_back();
+        }
         if (index() < wind.size()) {
             apply(wind[index()]);
             m_document.edit(setWind(m_document.pattern(), wind), QObject::tr("Change wind"), mergeKey);

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 
 namespace toile {
 
@@ -15,6 +16,12 @@ constexpr double kDragPixels = 4;
 constexpr double kPinPixels = 8;
 constexpr std::size_t kMostBoxPins = 400;
 
+// Keys that give the left button another meaning while they are held: pin, cut, sew, tack.
+constexpr int kMeanings[] = {Qt::Key_W, Qt::Key_K, Qt::Key_N, Qt::Key_T};
+bool givesMeaning(int key) {
+    return std::find(std::begin(kMeanings), std::end(kMeanings), key) != std::end(kMeanings);
+}
+
 double apart(const QPointF& a, const QPointF& b) {
     return QLineF(a, b).length();
 }
@@ -22,10 +29,12 @@ double apart(const QPointF& a, const QPointF& b) {
 
 ClothHand::ClothHand(Viewport& view) : QObject(&view), m_view(view) {}
 
+bool ClothHand::claims(const QKeyEvent& event) const {
+    return event.modifiers() == Qt::NoModifier && givesMeaning(event.key());
+}
+
 void ClothHand::keyEvent(const QKeyEvent& event, bool pressed) {
-    constexpr int meanings[] = {Qt::Key_W, Qt::Key_K, Qt::Key_N, Qt::Key_T};
-    if (!event.isAutoRepeat() &&
-        std::find(std::begin(meanings), std::end(meanings), event.key()) != std::end(meanings)) {
+    if (!event.isAutoRepeat() && givesMeaning(event.key())) {
         m_held = pressed ? event.key() : 0;
         if (!pressed) {
             emit pickingEnded();
@@ -176,29 +185,43 @@ bool ClothHand::release(const QMouseEvent& event) {
     return true;
 }
 
-// Of the vertices in the box those that are seen.
+// Of the vertices in the box those that are seen: nothing that is much nearer shows in the same small piece of the
+// screen.
 void ClothHand::pinBox(const QPointF& to) {
     const DrapeFramePtr& frame = m_view.shownFrame();
     if (!frame || !frame->garment) {
         return;
     }
     const QRectF box = QRectF(m_pressed, to).normalized();
+    const Vec3 along = m_view.lookingAlong();
+    constexpr double cell = 8;      // pixels
+    constexpr double behind = 0.04; // m
+    std::map<std::pair<int, int>, double> nearest;
+    const auto cellOf = [&](const QPointF& pixel) {
+        return std::pair(static_cast<int>(pixel.x() / cell), static_cast<int>(pixel.y() / cell));
+    };
+    const auto look = [&](const std::vector<Vec3>& places) {
+        for (const Vec3& place : places) {
+            const QPointF pixel = m_view.camera().pixelOf(place, m_view.paneSize());
+            if (box.contains(pixel)) {
+                double& depth = nearest.try_emplace(cellOf(pixel), place.dot(along)).first->second;
+                depth = std::min(depth, place.dot(along));
+            }
+        }
+    };
+    look(frame->positions);
+    if (m_view.shownBody() && m_view.isBodyVisible()) {
+        look(m_view.shownBody()->skin.positions);
+    }
     const Garment& garment = *frame->garment;
     std::vector<char> taken(garment.vertexCount, 0);
     std::vector<ClothPoint> places;
     for (const CutVertex& vertex : garment.cutVertices) {
         const auto sewn = static_cast<std::size_t>(vertex.welded);
-        if (taken[sewn] || places.size() >= kMostBoxPins) {
-            continue;
-        }
         const Vec3& place = frame->positions[sewn];
         const QPointF pixel = m_view.camera().pixelOf(place, m_view.paneSize());
-        if (!box.contains(pixel)) {
-            continue;
-        }
-        const std::optional<ClothHit> seen = m_view.clothUnder(pixel);
-        constexpr double near = 0.01; // m: the pixel of a vertex on an edge may show what lies beside
-        if (!seen || (seen->at - place).norm() < near) {
+        if (!taken[sewn] && places.size() < kMostBoxPins && box.contains(pixel) &&
+            place.dot(along) < nearest[cellOf(pixel)] + behind) {
             taken[sewn] = 1;
             places.push_back({garment.panels[static_cast<std::size_t>(vertex.panel)]->id, vertex.flatMm});
         }

@@ -28,6 +28,8 @@ public:
     void setPins(std::vector<Pin> pins) { m_pins = std::move(pins); }
     // True when it has used the event.
     bool mouseEvent(QEvent* event);
+    // A key that must not be taken for a shortcut of the window while the 3D view has the focus.
+    [[nodiscard]] bool claims(const QKeyEvent& event) const;
     void keyEvent(const QKeyEvent& event, bool pressed);
     // Lets go of whatever is held.
     void cancel();

@@ -30,8 +30,8 @@ std::size_t cellAt(int x, int z) {
 // Each vertex is a small disc in the light; the higher it is, the wider and fainter its shadow.
 std::vector<float> shadowOf(const std::vector<Vec3>& positions, double areaEach) {
     std::vector<float> shadow(static_cast<std::size_t>((kCells + 1) * (kCells + 1)), 0);
-    // A few thousand places tell as much as all of them.
-    const std::size_t skip = std::max<std::size_t>(1, positions.size() / 4000);
+    // A thousand places tell as much as all of them.
+    const std::size_t skip = std::max<std::size_t>(1, positions.size() / 1000);
     const double weight = areaEach * static_cast<double>(skip) / (kCell * kCell);
     for (std::size_t i = 0; i < positions.size(); i += skip) {
         const Vec3& p = positions[i];

@@ -26,7 +26,7 @@ struct EdgePlace {
 };
 // The edge of the outline that is nearest to a place.
 std::optional<EdgePlace> nearestEdge(const Panel& panel, const Vec2& place) {
-    double least = 60; // mm, a triangle or two: what is picked lies inside of the edge
+    double least = 120; // mm, some triangles: what is picked lies inside of the edge
     std::optional<EdgePlace> nearest;
     const Path& outline = panel.shape.outline;
     for (std::size_t i = 0; i < outline.edges.size(); ++i) {

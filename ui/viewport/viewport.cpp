@@ -337,6 +337,10 @@ bool Viewport::eventFilter(QObject* watched, QEvent* event) {
 }
 
 bool Viewport::keyEvent(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride && m_hand->claims(*static_cast<QKeyEvent*>(event))) {
+        event->accept();
+        return true;
+    }
     if (event->type() != QEvent::KeyPress && event->type() != QEvent::KeyRelease) {
         return false;
     }
