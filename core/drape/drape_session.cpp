@@ -5,7 +5,6 @@
 #include "core/cloth/body_contact.h"
 #include "core/cloth/forces.h"
 #include "core/cloth/garment_cloth.h"
-#include "core/cloth/wind.h"
 #include "core/drape/carry_over.h"
 #include "core/drape/measure_drape.h"
 #include "core/mesh/placement_on_body.h"
@@ -163,6 +162,7 @@ void DrapeSession::Impl::place() {
     sewing = pieces ? std::move(pieces).value() : nullptr;
     sewnAt = 0;
     failure.clear();
+    wind = {};
     step = 0;
     simulated = 0;
     movingPercent = 100;
@@ -174,6 +174,7 @@ void DrapeSession::Impl::place() {
 void DrapeSession::Impl::rollBack() {
     state = good;
     state.velocities.assign(state.positions.size(), Vec3::Zero());
+    wind = {};
     movingPercent = 100;
     std::ostringstream text;
     text << "the cloth flew apart after " << simulated << " s with scheme " << scheme << " at steps of "
@@ -232,7 +233,7 @@ void DrapeSession::Impl::drape() {
     air.sources = pattern.wind;
     air.drag = pattern.simulation.airDrag;
     air.relativeWithinS = h;
-    addWindForces(model, state, air, simulated, query.get(), options.workers, forces);
+    wind.add(model, state, air, simulated, query.get(), options.workers, forces);
     good = state;
     BodyContactSettings contact{metresFromMm(pattern.simulation.skinOffsetMm), h, true};
     auto contactStart = Clock::now();

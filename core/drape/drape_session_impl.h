@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/cloth/stepper.h"
+#include "core/cloth/wind.h"
 #include "core/collide/body_query.h"
 #include "core/drape/drape_session.h"
 #include "core/drape/sewing.h"
@@ -30,6 +31,7 @@ struct DrapeSession::Impl {
     std::optional<Grip> grip;
     const FitMapKind* fitMap = nullptr;
     ClothState state, good; // now, and before the step
+    WindForces wind;
     std::vector<Vec3> forces, wanted;
     double sewnAt = 0; // simulated seconds
     int step = 0;
