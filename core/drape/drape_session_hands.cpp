@@ -46,6 +46,7 @@ void DrapeSession::Impl::takeHold() {
     if (!grip) {
         return;
     }
+    wind = {};
     if (Result<std::unique_ptr<Stepper>> made = stepperFor(pattern, model)) {
         stepper = std::move(made).value();
     } else {
@@ -60,6 +61,7 @@ void DrapeSession::Impl::letGo() {
     }
     grip->release(model, state);
     grip.reset();
+    wind = {};
     // What made one for this cloth before makes one again.
     Result<std::unique_ptr<Stepper>> made = stepperFor(pattern, model);
     TOILE_CHECK(made.ok(), "a scheme that took this cloth before refuses it");
