@@ -70,6 +70,7 @@ void MainWindow::buildDocks() {
     auto* objects = new ObjectList(m_document, this);
     QDockWidget* objectsDock = makeDock(*this, tr("Objects"), QStringLiteral("objects"), objects);
     auto* history = new QUndoView(&m_document.undoStack(), this);
+    history->setUniformItemSizes(true); // a long history is not measured line by line
     history->setEmptyLabel(tr("As opened"));
     history->setCleanIcon(QIcon());
     history->setAccessibleName(tr("History"));

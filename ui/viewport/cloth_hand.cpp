@@ -95,7 +95,7 @@ bool ClothHand::press(const QMouseEvent& event) {
         emit arrangementPointClicked(QString::fromStdString(point->name));
         return true;
     }
-    if (const Pin* pin = pinUnder(m_pressed)) {
+    if (const Pin* pin = m_held == 0 || m_held == Qt::Key_W ? pinUnder(m_pressed) : nullptr) {
         if (m_held == Qt::Key_W) {
             emit unpinWanted(pin->id);
             return true;

@@ -8,6 +8,7 @@
 #include "ui/viewport/ground.h"
 #include "ui/viewport/markers.h"
 #include "ui/viewport/seam_lines.h"
+#include "ui/viewport/software_gl.h"
 #include "ui/viewport/surface_entity.h"
 
 #include <Qt3DExtras/QForwardRenderer>
@@ -64,6 +65,11 @@ Viewport::Viewport(QWidget* parent)
     : QWidget(parent), m_window(new Qt3DExtras::Qt3DWindow(nullptr, Qt3DRender::API::OpenGL)),
       m_container(QWidget::createWindowContainer(m_window, this)), m_legend(new FitLegend(this)),
       m_hand(new ClothHand(*this)) {
+    if (isDrawnInSoftware()) {
+        QSurfaceFormat format = m_window->format();
+        format.setSamples(0); // smooth edges cost four times the pixels
+        m_window->setFormat(format);
+    }
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -73,6 +79,7 @@ Viewport::Viewport(QWidget* parent)
     m_container->setFocusPolicy(Qt::ClickFocus);
     m_container->setAccessibleName(tr("3D view"));
     m_window->installEventFilter(this);
+    m_container->installEventFilter(this);
     buildScene();
     setTheme(lightTheme());
     applyCamera();
@@ -327,6 +334,10 @@ void Viewport::applyCamera() {
 
 bool Viewport::eventFilter(QObject* watched, QEvent* event) {
     if (watched != m_window) {
+        // With the focus in the 3D view the key may come by its container.
+        if (watched == m_container && event->type() == QEvent::ShortcutOverride) {
+            return keyEvent(event);
+        }
         return QWidget::eventFilter(watched, event);
     }
     if (event->type() == QEvent::Resize) {

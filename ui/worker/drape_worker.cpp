@@ -10,6 +10,10 @@
 #include <optional>
 #include <variant>
 
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
 namespace toile {
 
 namespace {
@@ -43,6 +47,13 @@ bool lastWins(const Request& request) {
 }
 
 using Clock = std::chrono::steady_clock;
+
+// Drawing and hearing come before draping when there are fewer processors than threads. Threads that the worker starts
+// for itself are as modest as it is.
+void beModest() {
+    constexpr int niceness = 10;
+    static_cast<void>(setpriority(PRIO_PROCESS, static_cast<id_t>(syscall(SYS_gettid)), niceness));
+}
 
 } // namespace
 
@@ -102,6 +113,7 @@ void DrapeWorker::Shared::post(Request request) {
 }
 
 void DrapeWorker::Shared::run() {
+    beModest();
     while (true) {
         std::optional<Request> request;
         bool stepping = false;
