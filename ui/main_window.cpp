@@ -4,7 +4,9 @@
 #include "ui/canvas/pattern_view.h"
 #include "ui/icons.h"
 #include "ui/status_line.h"
+#include "ui/viewport/cloth_hand.h"
 #include "ui/viewport/seam_lines.h"
+#include "ui/viewport/view_commands.h"
 #include "ui/viewport/viewport.h"
 #include "ui/worker/drape_relevance.h"
 
@@ -40,6 +42,8 @@ MainWindow::MainWindow(QSettings& settings)
     connect(m_files, &FileCommands::message, m_status, &StatusLine::say);
     connect(m_files, &FileCommands::recentFilesChanged, this, &MainWindow::fillRecentMenu);
     connect(&m_document.undoStack(), &QUndoStack::indexChanged, this, &MainWindow::refreshActions);
+    auto* hands = new ViewCommands(m_document, m_worker, *m_view, m_view);
+    connect(hands, &ViewCommands::message, m_status, &StatusLine::say);
     m_worker.openPattern(m_document.patternPtr(), m_document.baseFolder());
     setTheme(m_settings.value(QStringLiteral("dark")).toBool() ? darkTheme() : lightTheme());
     refreshTitle();
@@ -80,19 +84,22 @@ void MainWindow::showSnapshot() {
     m_view->showBody(snapshot.body);
     m_view->showFrame(snapshot.frame);
     m_status->setStandingProblem(snapshot.message);
+    const bool sewing = snapshot.frame && !snapshot.frame->unsewn.empty();
     QString state;
     switch (snapshot.state) {
     case DrapeState::Preparing:
         state = tr("Preparing…");
         break;
     case DrapeState::Running:
-        state = m_running ? tr("Draping, %1 steps/s").arg(snapshot.stepsPerSecond, 0, 'f', 0) : tr("Stopped");
+        state = !m_running ? tr("Stopped")
+                           : (sewing ? tr("Sewing, %1 steps/s") : tr("Draping, %1 steps/s"))
+                                 .arg(snapshot.stepsPerSecond, 0, 'f', 0);
         break;
     case DrapeState::AtRest:
         state = m_running ? tr("At rest") : tr("Stopped");
         break;
     case DrapeState::Standing:
-        state = tr("Stopped");
+        state = snapshot.frame && snapshot.frame->step == 0 ? tr("Arranged") : tr("Stopped");
         break;
     case DrapeState::Failed:
         state = tr("Stopped");
@@ -112,6 +119,7 @@ void MainWindow::showSnapshot() {
 void MainWindow::setDraping(bool running) {
     m_running = running;
     m_worker.setRunning(running);
+    m_view->hand().setRunning(running);
     refreshActions();
     showSnapshot();
 }
@@ -228,6 +236,9 @@ void MainWindow::zoomAll() {
 
 void MainWindow::zoomSelection() {
     m_table->zoomSelection();
+    if (m_view->hasFocus3d()) {
+        m_view->frameSelection(m_document.selection().panels);
+    }
 }
 
 void MainWindow::zoomIn() {

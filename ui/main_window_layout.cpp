@@ -1,15 +1,20 @@
 // The part of MainWindow that builds it: views, docks, menus, tool bar. What they do stands in main_window.cpp.
 #include "ui/action_list.h"
 #include "ui/canvas/pattern_view.h"
+#include "ui/docks/body_choice.h"
+#include "ui/docks/fit_page.h"
 #include "ui/docks/garment_properties.h"
 #include "ui/docks/object_list.h"
 #include "ui/docks/panel_properties.h"
 #include "ui/docks/problem_list.h"
+#include "ui/docks/states_page.h"
+#include "ui/docks/wind_page.h"
 #include "ui/icons.h"
 #include "ui/main_window.h"
 #include "ui/status_line.h"
 #include "ui/studio_options.h"
 #include "ui/viewport/seam_lines.h"
+#include "ui/viewport/view_actions.h"
 #include "ui/viewport/viewport.h"
 
 #include <QActionGroup>
@@ -65,6 +70,7 @@ void MainWindow::buildDocks() {
     auto* objects = new ObjectList(m_document, this);
     QDockWidget* objectsDock = makeDock(*this, tr("Objects"), QStringLiteral("objects"), objects);
     auto* history = new QUndoView(&m_document.undoStack(), this);
+    history->setUniformItemSizes(true); // a long history is not measured line by line
     history->setEmptyLabel(tr("As opened"));
     history->setCleanIcon(QIcon());
     history->setAccessibleName(tr("History"));
@@ -82,12 +88,22 @@ void MainWindow::buildDocks() {
     properties->addTab(makeBodyPage(m_document, properties), tr("Body"));
     properties->addTab(makeSimulationPage(m_document, properties), tr("Drape"));
     QDockWidget* propertiesDock = makeDock(*this, tr("Properties"), QStringLiteral("properties"), properties);
+    auto* drape = new QTabWidget(this);
+    drape->setDocumentMode(true);
+    drape->setObjectName(QStringLiteral("drapePages"));
+    drape->addTab(new FitPage(*m_view, drape), tr("Fit"));
+    drape->addTab(makeWindPage(m_document, drape), tr("Wind"));
+    drape->addTab(makeBodyChoice(m_document, drape), tr("Body"));
+    drape->addTab(new StatesPage(m_document, m_worker, drape), tr("States"));
+    QDockWidget* drapeDock = makeDock(*this, tr("Draping"), QStringLiteral("draping"), drape);
+    tabifyDockWidget(propertiesDock, drapeDock);
+    propertiesDock->raise();
     setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
     tabifyDockWidget(objectsDock, historyDock);
     tabifyDockWidget(historyDock, m_problems);
     objectsDock->raise();
     // Their tabs name them already.
-    for (QDockWidget* dock : {objectsDock, historyDock, m_problems, propertiesDock}) {
+    for (QDockWidget* dock : {objectsDock, historyDock, m_problems, propertiesDock, drapeDock}) {
         dock->setTitleBarWidget(new QWidget(dock));
     }
     resizeDocks({objectsDock, propertiesDock}, {250, 250}, Qt::Horizontal);
@@ -155,11 +171,8 @@ QAction* MainWindow::addListedAction(const ActionKind& kind, QMenu& menu) {
 }
 
 void MainWindow::buildViewActions(QMenu& menu) {
-    menu.addSeparator();
-    for (const StandardView& view : kStandardViews) {
-        QAction* look = menu.addAction(tr("3D from %1").arg(translated("View", view.name)));
-        look->setShortcut(QKeySequence(QString::fromLatin1(view.key)));
-        connect(look, &QAction::triggered, this, [this, &view] { m_view->setView(view); });
+    for (QAction* added : addViewActions(menu, {*m_view, m_worker, m_document})) {
+        m_actions[added->objectName()] = added;
     }
 }
 
