@@ -51,7 +51,7 @@ using Clock = std::chrono::steady_clock;
 // Drawing and hearing come before draping when there are fewer processors than threads. Threads that the worker starts
 // for itself are as modest as it is.
 void beModest() {
-    constexpr int niceness = 10;
+    constexpr int niceness = 5;
     static_cast<void>(setpriority(PRIO_PROCESS, static_cast<id_t>(syscall(SYS_gettid)), niceness));
 }
 
