@@ -2,9 +2,9 @@
 // Euler with the springs' rest lengths left out of the derivative,
 //   A dv = h (F + F~ + F_ext),   A = M + h^2 L,   F~_i = h sum k_ij (v_j - v_i),
 // after which v += dv, x += h v. The schemes differ in how they answer A dv = b: by the dense inverse (Desbrun's W is
-// A^-1 M), by a sparse factor, or by two sweeps (Kang, direct_stepper.cpp). Desbrun and Meyer add external forces unfiltered; where nothing
-// is pinned that is the same for gravity, as the rows of W sum to 1. Pinned vertices are outside the matrix here, and
-// filtering all forces keeps the place of rest independent of h.
+// A^-1 M), by a sparse factor, or by two sweeps (Kang, direct_stepper.cpp). Desbrun and Meyer add external forces
+// unfiltered; where nothing is pinned that is the same for gravity, as the rows of W sum to 1. Pinned vertices are
+// outside the matrix here, and filtering all forces keeps the place of rest independent of h.
 
 #include "core/cloth/pin_holder.h"
 #include "core/cloth/spring_forces.h"
