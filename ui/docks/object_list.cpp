@@ -10,7 +10,7 @@ namespace toile {
 
 namespace {
 
-enum Kind { PanelRow = 1, SeamRow };
+enum Kind { PanelRow = 1, SeamRow, ElasticRow };
 constexpr int kKindRole = Qt::UserRole;
 constexpr int kIdRole = Qt::UserRole + 1;
 
@@ -57,7 +57,8 @@ ObjectList::ObjectList(Document& document, QWidget* parent) : QTreeWidget(parent
                 return all;
             };
             if (names(*pattern->before) != names(*pattern->after) ||
-                !(pattern->before->seams == pattern->after->seams)) {
+                !(pattern->before->seams == pattern->after->seams) ||
+                !(pattern->before->elastics == pattern->after->elastics)) {
                 fill();
             }
         } else if (std::holds_alternative<SelectionChanged>(event)) {
@@ -83,7 +84,16 @@ void ObjectList::fill() {
     for (std::size_t i = 0; i < pattern.seams.size(); ++i) {
         addRow(seams, SeamRow, pattern.seams[i].id.value, seamName(pattern, pattern.seams[i]), seamColour(i, false));
     }
-    for (QTreeWidgetItem* group : {panels, seams}) {
+    auto* elastics = new QTreeWidgetItem(this, {tr("Elastics (%1)").arg(pattern.elastics.size())});
+    for (const Elastic& elastic : pattern.elastics) {
+        const PanelPtr panel = elastic.ranges.empty() ? nullptr : pattern.findPanel(elastic.ranges.front().panel);
+        const QString name = !elastic.name.empty() ? QString::fromStdString(elastic.name)
+                             : panel               ? tr("Elastic on %1").arg(QString::fromStdString(panel->name))
+                                                   : tr("Elastic");
+        addRow(elastics, ElasticRow, elastic.id.value, name, QColor(Qt::darkGray));
+    }
+    elastics->setHidden(pattern.elastics.empty());
+    for (QTreeWidgetItem* group : {panels, seams, elastics}) {
         group->setFlags(Qt::ItemIsEnabled);
         group->setExpanded(true);
     }
@@ -97,8 +107,10 @@ void ObjectList::showSelection() {
         for (int r = 0; r < topLevelItem(g)->childCount(); ++r) {
             QTreeWidgetItem* row = topLevelItem(g)->child(r);
             const std::uint32_t id = row->data(0, kIdRole).toUInt();
-            row->setSelected(row->data(0, kKindRole).toInt() == PanelRow ? selection.panels.contains(PanelId{id})
-                                                                         : selection.seams.contains(SeamId{id}));
+            const int kind = row->data(0, kKindRole).toInt();
+            row->setSelected(kind == PanelRow  ? selection.panels.contains(PanelId{id})
+                             : kind == SeamRow ? selection.seams.contains(SeamId{id})
+                                               : selection.elastics.contains(ElasticId{id}));
         }
     }
 }
@@ -110,10 +122,15 @@ void ObjectList::takeSelection() {
     Selection selection;
     for (const QTreeWidgetItem* row : selectedItems()) {
         const std::uint32_t id = row->data(0, kIdRole).toUInt();
-        if (row->data(0, kKindRole).toInt() == PanelRow) {
+        switch (row->data(0, kKindRole).toInt()) {
+        case PanelRow:
             selection.panels.insert(PanelId{id});
-        } else {
+            break;
+        case SeamRow:
             selection.seams.insert(SeamId{id});
+            break;
+        default:
+            selection.elastics.insert(ElasticId{id});
         }
     }
     m_document.select(std::move(selection));

@@ -40,6 +40,11 @@ Selection stillThere(const Selection& selection, const Pattern& pattern) {
             kept.seams.insert(id);
         }
     }
+    for (const ElasticId id : selection.elastics) {
+        if (pattern.findElastic(id) != nullptr) {
+            kept.elastics.insert(id);
+        }
+    }
     return kept;
 }
 
@@ -151,9 +156,9 @@ Result<void> Document::saveAs(const QString& path) {
     return saved;
 }
 
-void Document::replace(PatternPtr pattern) {
+void Document::replace(PatternPtr pattern, bool opened) {
     const PatternPtr before = std::exchange(m_pattern, std::move(pattern));
-    emit changed(PatternChanged{before, m_pattern});
+    emit changed(PatternChanged{before, m_pattern, opened});
     select(m_selection);
 }
 
@@ -162,7 +167,7 @@ void Document::load(PatternPtr pattern, const QString& path, const QString& titl
     m_path = path;
     m_importedFrom = title;
     m_selection = {};
-    replace(std::move(pattern));
+    replace(std::move(pattern), true);
     emit changed(SelectionChanged{});
     emit changed(FileChanged{});
 }
