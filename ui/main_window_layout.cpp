@@ -112,7 +112,7 @@ void MainWindow::buildDocks() {
         dock->setTitleBarWidget(new QWidget(dock));
     }
     resizeDocks({objectsDock, propertiesDock}, {250, 250}, Qt::Horizontal);
-    resizeDocks({objectsDock, propertiesDock}, {420, 300}, Qt::Vertical);
+    resizeDocks({objectsDock, propertiesDock}, {300, 460}, Qt::Vertical);
 }
 
 QWidget* MainWindow::makeSelectionPage(QWidget* parent) {

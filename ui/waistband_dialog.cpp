@@ -54,6 +54,9 @@ Result<void> askForWaistband(Document& document, QWidget* parent) {
     form->addRow(buttons);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
     QObject::connect(buttons, &QDialogButtonBox::accepted, dialog, [=, &document] {
+        for (NumberEdit* edit : {height, length, elastic}) {
+            edit->accept();
+        }
         // The pattern may have changed behind the dialog, so the chain is found anew.
         const Result<EdgeRow> now = chainOf(document.pattern(), edges);
         Result<Edited<PanelId>> made =

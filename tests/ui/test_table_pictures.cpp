@@ -27,7 +27,7 @@ QImage pictureOf(Document& document, const Theme& theme, double scale) {
     view.zoomAll();
     QImage image(kSize * scale, QImage::Format_RGB32);
     image.setDevicePixelRatio(scale);
-    view.render(&image);
+    view.QWidget::render(&image); // with rulers and tools, not the scene alone
     return image;
 }
 

@@ -1,10 +1,12 @@
 #include "ui/docks/object_list.h"
 
+#include "core/pattern/pattern_edits_panels.h"
 #include "ui/document/document.h"
 #include "ui/theme.h"
 
 #include <QPixmap>
 #include <QScopedValueRollback>
+#include <QTimer>
 
 namespace toile {
 
@@ -52,7 +54,8 @@ ObjectList::ObjectList(Document& document, QWidget* parent) : QTreeWidget(parent
             const auto names = [](const Pattern& p) {
                 std::vector<std::pair<PanelId, std::string>> all;
                 for (const PanelPtr& panel : p.panels) {
-                    all.emplace_back(panel->id, panel->name + '/' + std::to_string(panel->fabric.value));
+                    all.emplace_back(panel->id, panel->name + '/' + std::to_string(panel->fabric.value) +
+                                                    (panel->visible ? '+' : '-') + (panel->locked ? '+' : '-'));
                 }
                 return all;
             };
@@ -63,6 +66,11 @@ ObjectList::ObjectList(Document& document, QWidget* parent) : QTreeWidget(parent
             }
         } else if (std::holds_alternative<SelectionChanged>(event)) {
             showSelection();
+        }
+    });
+    connect(this, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem* row) {
+        if (!m_following && row->data(0, kKindRole).toInt() == PanelRow) {
+            setPanelVisible(PanelId{row->data(0, kIdRole).toUInt()}, row->checkState(0) == Qt::Checked);
         }
     });
     connect(this, &QTreeWidget::itemSelectionChanged, this, [this] { takeSelection(); });
@@ -77,8 +85,14 @@ void ObjectList::fill() {
     for (const PanelPtr& panel : pattern.panels) {
         const Fabric* fabric = pattern.findFabric(panel->fabric);
         const Colour colour = fabric != nullptr ? fabric->colour : Colour{};
-        addRow(panels, PanelRow, panel->id.value, QString::fromStdString(panel->name),
-               QColor(colour.red, colour.green, colour.blue));
+        QTreeWidgetItem* row = addRow(panels, PanelRow, panel->id.value, QString::fromStdString(panel->name),
+                                      QColor(colour.red, colour.green, colour.blue));
+        row->setCheckState(0, panel->visible ? Qt::Checked : Qt::Unchecked);
+        row->setToolTip(0, panel->locked ? tr("Locked; Ctrl+L unlocks. The box shows and hides it on the table")
+                                         : tr("The box shows and hides it on the table"));
+        QFont font = row->font(0);
+        font.setItalic(panel->locked);
+        row->setFont(0, font);
     }
     auto* seams = new QTreeWidgetItem(this, {tr("Seams (%1)").arg(pattern.seams.size())});
     for (std::size_t i = 0; i < pattern.seams.size(); ++i) {
@@ -113,6 +127,17 @@ void ObjectList::showSelection() {
                                                : selection.elastics.contains(ElasticId{id}));
         }
     }
+}
+
+void ObjectList::setPanelVisible(PanelId id, bool visible) {
+    // The list is filled anew by the edit, which must not happen while it is telling of a change.
+    QTimer::singleShot(0, this, [this, id, visible] {
+        Result<Pattern> after =
+            changePanels(m_document.pattern(), {id}, [visible](Panel& panel) { panel.visible = visible; });
+        if (after) {
+            m_document.edit(std::move(after.value()), visible ? tr("Show") : tr("Hide"));
+        }
+    });
 }
 
 void ObjectList::takeSelection() {

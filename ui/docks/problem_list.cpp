@@ -35,6 +35,10 @@ void ProblemList::check() {
     for (const PatternIssue& issue : m_issues) {
         addItem(QString::fromStdString(describe(issue)));
     }
+    if (m_issues.empty()) {
+        auto* none = new QListWidgetItem(tr("Nothing to mend."), this);
+        none->setFlags(Qt::NoItemFlags);
+    }
     emit countChanged(static_cast<int>(m_issues.size()));
 }
 

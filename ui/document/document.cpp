@@ -158,8 +158,14 @@ Result<void> Document::saveAs(const QString& path) {
 
 void Document::replace(PatternPtr pattern, bool opened) {
     const PatternPtr before = std::exchange(m_pattern, std::move(pattern));
+    // Whoever hears of the new pattern already sees a selection that exists in it.
+    Selection kept = stillThere(m_selection, *m_pattern);
+    const bool otherSelection = !(kept == m_selection);
+    m_selection = std::move(kept);
     emit changed(PatternChanged{before, m_pattern, opened});
-    select(m_selection);
+    if (otherSelection) {
+        emit changed(SelectionChanged{});
+    }
 }
 
 void Document::load(PatternPtr pattern, const QString& path, const QString& title) {
