@@ -31,6 +31,13 @@ QString keysOf(const QAction& action) {
     return QKeySequence::listToString(action.shortcuts(), QKeySequence::NativeText);
 }
 
+// An empty text is no key, not an empty one.
+QList<QKeySequence> keysFrom(const QString& text) {
+    QList<QKeySequence> keys = QKeySequence::listFromString(text, QKeySequence::PortableText);
+    keys.removeAll(QKeySequence());
+    return keys;
+}
+
 } // namespace
 
 void applyShortcuts(const QSettings& settings, const QList<QAction*>& actions) {
@@ -39,7 +46,7 @@ void applyShortcuts(const QSettings& settings, const QList<QAction*>& actions) {
             action->setProperty(kDefaults, QKeySequence::listToString(action->shortcuts(), QKeySequence::PortableText));
         }
         const QString keys = settings.value(settingOf(*action), action->property(kDefaults)).toString();
-        action->setShortcuts(QKeySequence::listFromString(keys, QKeySequence::PortableText));
+        action->setShortcuts(keysFrom(keys));
     }
 }
 
@@ -129,8 +136,7 @@ void ShortcutEditor::setKey(int index, const QKeySequence& key, bool isDefault) 
     m_note->clear();
     if (isDefault) {
         m_settings.remove(settingOf(action));
-        action.setShortcuts(
-            QKeySequence::listFromString(action.property(kDefaults).toString(), QKeySequence::PortableText));
+        action.setShortcuts(keysFrom(action.property(kDefaults).toString()));
         for (const QKeySequence& taken : action.shortcuts()) {
             takeFromOthers(index, taken);
         }

@@ -190,6 +190,17 @@ private slots:
         QVERIFY(studio.panel("front")->tablePositionMm.x() < -90);
     }
 
+    // The first edit after opening went for another garment: the table jumped and the drape began anew.
+    void theFirstEditLeavesTheViewAlone() {
+        Studio studio(shippedFile("tee"));
+        studio->zoomIn();
+        const double zoom = studio->table().pixelsPerMm();
+        const Vec2 from = studio.middleOf("front");
+        studio.tableDrag(from, from + Vec2(40, 30));
+        QCOMPARE(studio->document().undoStack().count(), 1);
+        QCOMPARE(studio->table().pixelsPerMm(), zoom);
+    }
+
     void aPictureIsScaledByTwoMarksAndTheirDistance() {
         QTemporaryDir folder;
         QImage photo(200, 100, QImage::Format_RGB32);

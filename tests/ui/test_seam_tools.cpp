@@ -103,8 +103,8 @@ private slots:
     void theMirroredHalfOfAPieceOnFoldIsSewnToo() {
         Studio studio;
         showTube(studio);
-        Result<Pattern> folded = setFoldEdge(patternOf(studio), studio.panel("front")->id,
-                                             studio.panel("front")->shape.outline.edges[3].id);
+        Result<Pattern> folded =
+            setFoldEdge(patternOf(studio), studio.panel("front")->id, studio.panel("front")->shape.outline.edges[3].id);
         QVERIFY(folded.ok());
         Pattern open = folded.value();
         open.seams.clear();

@@ -79,17 +79,6 @@ private slots:
         }
     }
 
-    // The first edit after opening went for another garment: the table jumped and the drape began anew.
-    void theFirstEditLeavesTheViewAlone() {
-        Studio studio(shippedFile("tee"));
-        studio->zoomIn();
-        const double zoom = studio->table().pixelsPerMm();
-        const Vec2 from = studio.middleOf("front");
-        studio.tableDrag(from, from + Vec2(40, 30));
-        QCOMPARE(studio->document().undoStack().count(), 1);
-        QCOMPARE(studio->table().pixelsPerMm(), zoom);
-    }
-
     void bothEdgesOfASeamHaveItsColour() {
         Studio studio;
         studio->document().edit(tubePattern(), "Make a tube");

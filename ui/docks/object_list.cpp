@@ -133,7 +133,7 @@ void ObjectList::setPanelVisible(PanelId id, bool visible) {
     // The list is filled anew by the edit, which must not happen while it is telling of a change.
     QTimer::singleShot(0, this, [this, id, visible] {
         Result<Pattern> after =
-            changePanels(m_document.pattern(), {id}, [visible](Panel& panel) { panel.visible = visible; });
+            changePanels(m_document.pattern(), {id}, [visible](toile::Panel& panel) { panel.visible = visible; });
         if (after) {
             m_document.edit(std::move(after.value()), visible ? tr("Show") : tr("Hide"));
         }
