@@ -55,7 +55,12 @@ private:
     }
 
     void addLimb(const std::string& upper, const std::string& lower, const LimbLine& limb, const Tubes& keepsOff) {
+        const std::size_t first = m_points.size();
         addRound(upper, limb.root, limb.root - limb.middle, limb.rootRadius, limb.rootRadius, keepsOff);
+        for (std::size_t i = first; i < m_points.size(); ++i) {
+            m_points[i].bendBelow = (limb.root - limb.middle).norm();
+            m_points[i].axisUpBelow = (limb.middle - limb.end).normalized();
+        }
         addRound(lower, limb.middle, limb.middle - limb.end, limb.middleRadius, limb.middleRadius, keepsOff);
     }
 
@@ -70,7 +75,7 @@ private:
         for (std::size_t i = 0; i < 4; ++i) {
             const bool frontal = i < 2;
             m_points.push_back({part + names[i], axisPoint, axisUp, outwards[i], frontal ? radiusFront : radiusSide,
-                                frontal ? radiusSide : radiusFront, keepsOff});
+                                frontal ? radiusSide : radiusFront, 0, Vec3::UnitY(), keepsOff});
         }
     }
 

@@ -19,6 +19,9 @@ struct ArrangementPoint {
     Vec3 outward = Vec3::UnitZ();  // from the axis to the point, unit, at right angles to axisUp
     double radiusOutward = 0.15;   // half axis of the ellipse along outward
     double radiusSideways = 0.15;  // half axis at right angles to it
+    // Limbs bend: so far below the axis point the axis goes on in another direction. 0: it is straight.
+    double bendBelow = 0;
+    Vec3 axisUpBelow = Vec3::UnitY();
     // The parts of the body that a panel put here must start outside of.
     std::vector<std::shared_ptr<const BodyTube>> keepsOff;
 };
