@@ -74,6 +74,7 @@ Result<std::unique_ptr<Stepper>> DrapeSession::Impl::stepperFor(const Pattern& d
     settings.timeStepS = drapedBy.simulation.timeStepS;
     settings.workers = options.workers;
     settings.selfContact = drapedBy.simulation.selfContact;
+    settings.selfResponse = options.selfResponse;
     return makeStepper(schemeOf(drapedBy), cloth, settings);
 }
 
