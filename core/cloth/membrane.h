@@ -4,6 +4,8 @@
 #include "core/base/parallel_for.h"
 #include "core/cloth/cloth_model.h"
 
+#include <array>
+#include <cmath>
 #include <span>
 #include <vector>
 
@@ -43,6 +45,13 @@ public:
         return sum;
     }
     [[nodiscard]] double energy() const;
+    // N per metre of width along the warp and the weft of a triangle (of the model's, in its order), where force() is.
+    [[nodiscard]] std::array<float, 2> tension(std::size_t triangle) const {
+        const Pair& now = m_now[triangle];
+        const Pair& stress = m_stress[triangle];
+        return {dot(stress.a, now.a) / std::sqrt(dot(now.a, now.a)),
+                dot(stress.b, now.b) / std::sqrt(dot(now.b, now.b))};
+    }
 
 private:
     struct Fixed {

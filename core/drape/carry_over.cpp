@@ -41,7 +41,21 @@ public:
         }
     }
 
-    // Weighted corners (sewn vertices) of the triangle under the point, or the nearest one within a bin or two.
+    // On the cloth, or so little beside it as curves are off their chords.
+    [[nodiscard]] bool holds(const Vec2& p) const {
+        constexpr double beside = 0.2;
+        double outside = beside;
+        std::optional<std::array<std::pair<int, double>, 3>> best;
+        const auto found = m_bins.find({bin(p.x()), bin(p.y())});
+        if (found != m_bins.end()) {
+            for (const std::size_t i : found->second) {
+                consider(i, p, outside, best);
+            }
+        }
+        return best.has_value();
+    }
+
+    // Weighted corners (cut vertices) of the triangle under the point, or the nearest one within a bin or two.
     [[nodiscard]] std::optional<std::array<std::pair<int, double>, 3>> find(const Vec2& p) const {
         double bestOutside = 1e300;
         std::optional<std::array<std::pair<int, double>, 3>> best;
@@ -84,7 +98,7 @@ private:
         const double outside = -std::min({wa, wb, wc, 0.0});
         if (outside < bestOutside) {
             bestOutside = outside;
-            best = {{{t.sewn[0], wa}, {t.sewn[1], wb}, {t.sewn[2], wc}}};
+            best = {{{t.cut[0], wa}, {t.cut[1], wb}, {t.cut[2], wc}}};
         }
     }
 
@@ -92,6 +106,25 @@ private:
     double m_bin = 1;
     std::map<std::pair<int, int>, std::vector<std::size_t>> m_bins;
 };
+
+// The panel that a new one was cut from: all of its cloth lay in a panel that has changed since. A cut leaves panel
+// coordinates as they were.
+std::optional<int> cutFrom(const Garment& old, const Garment& changed, int panel) {
+    for (std::size_t o = 0; o < old.panels.size(); ++o) {
+        const bool asBefore =
+            std::find(changed.panels.begin(), changed.panels.end(), old.panels[o]) != changed.panels.end();
+        if (asBefore) {
+            continue;
+        }
+        const FlatIndex index(old, static_cast<int>(o));
+        const bool inside = std::all_of(changed.cutVertices.begin(), changed.cutVertices.end(),
+                                        [&](const CutVertex& v) { return v.panel != panel || index.holds(v.flatMm); });
+        if (inside) {
+            return static_cast<int>(o);
+        }
+    }
+    return std::nullopt;
+}
 
 } // namespace
 
@@ -109,7 +142,23 @@ std::vector<Vec3> meanOfCut(const Garment& garment, const std::vector<Vec3>& per
     return sums;
 }
 
-std::vector<Vec3> carryOver(const Garment& old, const std::vector<Vec3>& oldPositions, const Garment& changed,
+std::vector<Vec3> perCutVertex(const Garment& garment, const std::vector<Vec3>& positions) {
+    std::vector<Vec3> list(garment.cutVertices.size());
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        list[i] = positions[at(garment.cutVertices[i].welded)];
+    }
+    return list;
+}
+
+double widestGap(const Garment& garment, const std::vector<Vec3>& perCut) {
+    double widest = 0;
+    for (const SeamPair& pair : garment.seamPairs) {
+        widest = std::max(widest, (perCut[at(pair.a)] - perCut[at(pair.b)]).norm());
+    }
+    return widest;
+}
+
+std::vector<Vec3> carryOver(const Garment& old, const std::vector<Vec3>& oldPerCut, const Garment& changed,
                             const std::vector<Vec3>& placed) {
     std::map<PanelId, int> oldPanels;
     for (std::size_t i = 0; i < old.panels.size(); ++i) {
@@ -120,6 +169,8 @@ std::vector<Vec3> carryOver(const Garment& old, const std::vector<Vec3>& oldPosi
         const auto found = oldPanels.find(changed.panels[i]->id);
         if (found != oldPanels.end()) {
             index[i].emplace(old, found->second);
+        } else if (const std::optional<int> source = cutFrom(old, changed, static_cast<int>(i))) {
+            index[i].emplace(old, *source);
         }
     }
     std::vector<Vec3> perCut = placed;
@@ -131,11 +182,11 @@ std::vector<Vec3> carryOver(const Garment& old, const std::vector<Vec3>& oldPosi
         if (const auto corners = index[at(v.panel)]->find(v.flatMm)) {
             perCut[i].setZero();
             for (const auto& [vertex, weight] : *corners) {
-                perCut[i] += weight * oldPositions[at(vertex)];
+                perCut[i] += weight * oldPerCut[at(vertex)];
             }
         }
     }
-    return meanOfCut(changed, perCut);
+    return perCut;
 }
 
 } // namespace toile

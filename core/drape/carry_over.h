@@ -6,10 +6,16 @@
 
 namespace toile {
 
-// Where the vertices of a changed garment are, from where the cloth was: each takes the place of the same spot of the
-// same panel. Vertices of panels that were not there take the place in `placed` (per cut vertex of the new garment).
-[[nodiscard]] std::vector<Vec3> carryOver(const Garment& old, const std::vector<Vec3>& oldPositions,
+// Where the cut vertices of a changed garment are, from where those of the old one were: each takes the place of the
+// same spot of the same panel, or of the panel that its own was cut from. Vertices of panels that were not there take
+// the place in `placed`.
+[[nodiscard]] std::vector<Vec3> carryOver(const Garment& old, const std::vector<Vec3>& oldPerCut,
                                           const Garment& changed, const std::vector<Vec3>& placed);
+
+// What each cut vertex has, when sewn ones have this.
+[[nodiscard]] std::vector<Vec3> perCutVertex(const Garment& garment, const std::vector<Vec3>& positions);
+// How far the two sides of a stitch are apart at most, m.
+[[nodiscard]] double widestGap(const Garment& garment, const std::vector<Vec3>& perCut);
 
 // The mean of what each sewn vertex's cut vertices have.
 [[nodiscard]] std::vector<Vec3> meanOfCut(const Garment& garment, const std::vector<Vec3>& perCutVertex);

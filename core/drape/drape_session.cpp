@@ -1,22 +1,18 @@
-#include "core/drape/drape_session.h"
+#include "core/drape/drape_session_impl.h"
 
 #include "core/base/state_hash.h"
 #include "core/base/units.h"
 #include "core/cloth/body_contact.h"
 #include "core/cloth/forces.h"
 #include "core/cloth/garment_cloth.h"
-#include "core/cloth/stepper.h"
-#include "core/cloth/wind.h"
-#include "core/collide/body_query.h"
 #include "core/drape/carry_over.h"
 #include "core/drape/measure_drape.h"
-#include "core/drape/sewing.h"
 #include "core/mesh/placement_on_body.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <sstream>
+#include <utility>
 
 namespace toile {
 
@@ -34,6 +30,8 @@ constexpr double kLeastSeconds = 0.3;
 // Schemes that take contact into their equations hold cloth near the skin offset by themselves; only what comes nearer
 // to the skin than this part of it is put back by hand.
 constexpr double kLeftToTheStep = 0.3;
+// m: seams of a changed pattern whose sides are further apart are sewn, nearer ones just welded.
+constexpr double kSewnFrom = 0.03;
 // Of the velocity, from step to step.
 constexpr double kKeptSpeed = 0.99;
 // The measure of rest: fewer than this many percent of the vertices move further than this in a thirtieth of a second.
@@ -65,47 +63,24 @@ double percentile(std::vector<double> values, double part) {
 
 } // namespace
 
-struct DrapeSession::Impl {
-    Pattern pattern;
-    DrapeOptions options;
-    PatternMesher mesher;
-    GarmentPtr garment;
-    BodyPtr body;
-    std::unique_ptr<BodyQuery> query; // quick, for every step
-    std::unique_ptr<BodyQuery> judge; // exact, for the report
-    ClothModel model;
-    std::unique_ptr<Stepper> stepper;
-    std::string scheme;
-    std::unique_ptr<Sewing> sewing; // until the seams are closed
-    ClothState state, good;         // now, and before the step
-    WindForces wind;
-    std::vector<Vec3> forces, wanted;
-    double sewnAt = 0; // simulated seconds
-    int step = 0;
-    double simulated = 0;
-    double movingPercent = 100;
-    std::vector<double> stepMs, contactMs;
-    DrapeReport times; // set-up phases
-    std::vector<std::string> warnings;
-    std::string failure;
-    Clock::time_point started = Clock::now();
+std::string DrapeSession::Impl::schemeOf(const Pattern& drapedBy) const {
+    const std::string& name = !options.scheme.empty() ? options.scheme : drapedBy.simulation.scheme;
+    return name.empty() ? std::string(stepperKinds().front().name) : name;
+}
 
-    Result<void> setPattern(const Pattern& changed);
-    void place();
-    void sew();
-    void doStep();
-    void drape();
-    void keepApart();
-    void rollBack();
-    [[nodiscard]] bool atRest() const {
-        return failure.empty() && !sewing && simulated > sewnAt + kLeastSeconds && movingPercent < kRestPercent;
-    }
-};
+Result<std::unique_ptr<Stepper>> DrapeSession::Impl::stepperFor(const Pattern& drapedBy,
+                                                                const ClothModel& cloth) const {
+    StepperSettings settings;
+    settings.timeStepS = drapedBy.simulation.timeStepS;
+    settings.workers = options.workers;
+    settings.selfContact = drapedBy.simulation.selfContact;
+    settings.selfResponse = options.selfResponse;
+    return makeStepper(schemeOf(drapedBy), cloth, settings);
+}
 
 Result<void> DrapeSession::Impl::setPattern(const Pattern& changed) {
-    std::string name = !options.scheme.empty() ? options.scheme : changed.simulation.scheme;
-    if (name.empty()) {
-        name = stepperKinds().front().name;
+    if (changeOnTheRun(changed)) {
+        return {};
     }
     if (!body || !(changed.body == pattern.body)) {
         const auto start = Clock::now();
@@ -136,39 +111,50 @@ Result<void> DrapeSession::Impl::setPattern(const Pattern& changed) {
     ClothModel changedModel = clothFromGarment(*assembled);
     times.assembleMs = msSince(start);
     start = Clock::now();
-    StepperSettings settings;
-    settings.timeStepS = changed.simulation.timeStepS;
-    settings.workers = options.workers;
-    settings.selfContact = changed.simulation.selfContact;
-    settings.selfResponse = options.selfResponse;
-    Result<std::unique_ptr<Stepper>> made = makeStepper(name, changedModel, settings);
+    Result<std::unique_ptr<Stepper>> made = stepperFor(changed, changedModel);
     if (!made) {
         return Error{made.error()};
     }
     std::unique_ptr<Sewing> begun;
-    if (!garment) {
+    // Pieces that have not begun to be sewn go where they are put; cloth stays where it is, and is drawn together where
+    // it has got a new seam.
+    std::vector<Vec3> perCut = placed;
+    if (garment && step > 0) {
+        perCut = carryOver(*garment, sewing ? sewing->positions() : perCutVertex(*garment, state.positions), *assembled,
+                           placed);
+    }
+    if (step == 0 || sewing || widestGap(*assembled, perCut) > kSewnFrom) {
         Result<std::unique_ptr<Sewing>> pieces =
-            Sewing::create(*assembled, placed, settings.timeStepS, options.workers);
+            Sewing::create(*assembled, perCut, changed.simulation.timeStepS, options.workers);
         if (!pieces) {
             return Error{pieces.error()};
         }
         begun = std::move(pieces).value();
     }
     // Nothing of the session has changed so far but the body: a refusal leaves it draping what it had.
-    state = stateAt(changedModel,
-                    garment ? carryOver(*garment, state.positions, *assembled, placed) : meanOfCut(*assembled, placed));
+    state = stateAt(changedModel, meanOfCut(*assembled, perCut));
+    if (grip) { // of a cloth that is no more: takes hold of the new one
+        asked = grip->place();
+        grip.reset();
+    }
     sewing = std::move(begun);
     garment = assembled;
     model = std::move(changedModel);
     stepper = std::move(made).value();
-    scheme = name;
+    scheme = schemeOf(changed);
     times.factorMs = msSince(start);
     failure.clear();
     pattern = changed;
     return {};
 }
 
+bool DrapeSession::Impl::atRest() const {
+    return failure.empty() && !sewing && simulated > sewnAt + kLeastSeconds && movingPercent < kRestPercent;
+}
+
 void DrapeSession::Impl::place() {
+    letGo();
+    asked.reset();
     std::vector<std::string> ignored; // told when the pattern came in
     const std::vector<Vec3> placed = placeCutVertices(*garment, body->points, ignored);
     state = stateAt(model, meanOfCut(*garment, placed));
@@ -224,6 +210,9 @@ void DrapeSession::Impl::doStep() {
     if (sewing) {
         sew();
     } else {
+        if (asked) {
+            takeHold();
+        }
         drape();
     }
     ++step;
@@ -233,6 +222,10 @@ void DrapeSession::Impl::doStep() {
 
 void DrapeSession::Impl::drape() {
     const double h = pattern.simulation.timeStepS;
+    if (grip) {
+        grip->moveTo(hand.value_or(grip->hand()));
+        grip->pull(state);
+    }
     forces.resize(state.positions.size());
     for (std::size_t i = 0; i < forces.size(); ++i) {
         forces[i] = Vec3(0, -model.mass[i] * pattern.simulation.gravity, 0);
@@ -328,12 +321,24 @@ DrapeFramePtr DrapeSession::frame() const {
     auto frame = std::make_shared<DrapeFrame>();
     frame->garment = m_impl->garment;
     frame->positions = m_impl->state.positions;
+    frame->positions.resize(m_impl->garment->vertexCount); // fingers of a grip come after them
     std::vector<Triangle> triangles;
     triangles.reserve(m_impl->garment->triangles.size());
     for (const GarmentTriangle& t : m_impl->garment->triangles) {
         triangles.push_back(t.sewn);
     }
     frame->normals = vertexNormals(frame->positions, triangles);
+    if (m_impl->fitMap != nullptr && !m_impl->sewing) {
+        frame->fitMap = m_impl->fitMap;
+        frame->fit = m_impl->fitValues(frame->positions);
+    }
+    if (m_impl->sewing) {
+        frame->unsewn = m_impl->sewing->positions();
+        for (std::size_t i = 0; i < triangles.size(); ++i) {
+            triangles[i] = m_impl->garment->triangles[i].cut;
+        }
+        frame->unsewnNormals = vertexNormals(frame->unsewn, triangles);
+    }
     frame->simulatedSeconds = m_impl->simulated;
     frame->step = m_impl->step;
     frame->stepMs = m_impl->stepMs.empty() ? 0 : m_impl->stepMs.back();

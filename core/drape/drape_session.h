@@ -5,6 +5,8 @@
 #include "core/body/body.h"
 #include "core/drape/drape_frame.h"
 #include "core/drape/drape_report.h"
+#include "core/drape/fit_maps.h"
+#include "core/drape/grip.h"
 #include "core/mesh/panel_mesher.h"
 #include "core/pattern/pattern.h"
 
@@ -34,6 +36,17 @@ public:
     void step();
     // Back to the arrangement.
     void reset();
+
+    // A hand takes hold of the cloth, moves (m) and lets go. What is held hangs softly by the hand while steps are
+    // taken; pieces that are still being sewn are taken hold of once they are. A changed pattern stays in the hand.
+    void grip(const GripPlace& place);
+    void moveGrip(const Vec3& hand);
+    void releaseGrip();
+    // The cloth as it was then, also when the pattern has changed since.
+    void restore(const DrapeFrame& frame);
+
+    // Frames made from now on tell how the garment fits; null for no more.
+    void showFit(const FitMapKind* kind);
 
     [[nodiscard]] bool atRest() const;
     // Why the cloth was stopped at its last good state; empty while all is well. A reset or a new pattern starts

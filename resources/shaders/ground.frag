@@ -2,6 +2,7 @@
 
 in vec3 worldPosition;
 in vec3 clip;
+in float hidden;
 
 out vec4 fragColor;
 
@@ -29,7 +30,6 @@ void main() {
     float radius = length(worldPosition.xz);
     float line = 0.55 * gridLine(worldPosition.xz, 0.1) + gridLine(worldPosition.xz, 0.5);
     vec3 floorColour = mix(groundColour, lineColour, min(line, 1.0) * 0.5);
-    float shadow = 0.28 * exp(-dot(worldPosition.xz * vec2(3.6, 5.0), worldPosition.xz * vec2(3.6, 5.0)));
-    floorColour *= 1.0 - shadow;
+    floorColour *= 1.0 - 0.42 * hidden;
     fragColor = vec4(mix(floorColour, behind, smoothstep(0.6, 2.6, radius)), 1.0);
 }

@@ -11,6 +11,9 @@ uniform vec3 eyePosition;
 uniform float sheen;      // light caught at grazing angles: cloth has some, skin little
 uniform float weave;      // strength of the thread pattern, 0 for none
 uniform vec3 insideTint;  // what the back of a surface is multiplied with
+uniform float mapSteps;   // above 0: the red of the colour is a place on a scale of so many steps
+uniform float opacity;    // 1 is solid
+uniform float evenLight;  // how much of the shading is left out
 
 // A large soft light above the viewer's left shoulder, a weaker one from the right and a rim from behind; the sky lights
 // what faces up and the floor throws a little back.
@@ -19,13 +22,32 @@ vec3 lightFrom(vec3 normal, vec3 direction, vec3 tint) {
     return tint * max(wrapped, 0.0);
 }
 
+// From blue by green to red; fitMapColour() has the same.
+vec3 mapColour(float place) {
+    float stepped = clamp(floor(place * mapSteps), 0.0, mapSteps - 1.0) / (mapSteps - 1.0);
+    float hue = (1.0 - stepped) * 4.0;
+    vec3 rgb = clamp(abs(mod(hue + vec3(0.0, 4.0, 2.0), 6.0) - 3.0) - 1.0, 0.0, 1.0);
+    vec3 shown = 0.93 * mix(vec3(1.0), rgb, 0.8);
+    return pow(shown, vec3(2.2));
+}
+
+// Which of a 4 by 4 block of pixels are left out: see-through without an order of drawing.
+bool leftOut() {
+    const int order[16] = int[16](0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5);
+    ivec2 pixel = ivec2(gl_FragCoord.xy) & 3;
+    return float(order[pixel.y * 4 + pixel.x]) + 0.5 > opacity * 16.0;
+}
+
 void main() {
+    if (opacity < 1.0 && leftOut()) {
+        discard;
+    }
     vec3 toEye = normalize(eyePosition - worldPosition);
     vec3 normal = normalize(worldNormal);
-    vec3 base = colour;
+    vec3 base = mapSteps > 0.0 ? mapColour(colour.r) : colour;
     if (!gl_FrontFacing) {
         normal = -normal;
-        base *= insideTint;
+        base *= mapSteps > 0.0 ? vec3(1.0) : insideTint;
     }
     if (weave > 0.0) {
         // Threads about a millimetre wide that fade out before they become smaller than a pixel.
@@ -38,6 +60,8 @@ void main() {
     light += lightFrom(normal, normalize(vec3(-0.75, 0.65, 0.50)), vec3(0.80, 0.77, 0.71));
     light += lightFrom(normal, normalize(vec3(0.75, 0.30, 0.40)), vec3(0.14, 0.15, 0.17));
     light += lightFrom(normal, normalize(vec3(0.20, 0.40, -0.90)), vec3(0.20, 0.21, 0.23));
+    // Colours of a scale are to be read.
+    light = mix(light, vec3(0.85), mapSteps > 0.0 ? 0.65 : evenLight);
     float grazing = pow(1.0 - max(dot(normal, toEye), 0.0), 3.0);
     vec3 shaded = base * light + sheen * grazing * (0.35 + 0.65 * base) * light;
     fragColor = vec4(pow(clamp(shaded, 0.0, 1.0), vec3(1.0 / 2.2)), 1.0);

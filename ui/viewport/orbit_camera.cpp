@@ -13,6 +13,17 @@ constexpr float kNearest = 0.05F;
 constexpr float kFarthest = 50.0F;
 } // namespace
 
+CameraMove cameraMoveFor(Qt::MouseButtons buttons, Qt::KeyboardModifiers modifiers, bool maya) {
+    const bool alt = maya && modifiers.testFlag(Qt::AltModifier);
+    if (alt && buttons.testFlag(Qt::LeftButton)) {
+        return CameraMove::Orbit;
+    }
+    if (buttons.testFlag(Qt::RightButton)) {
+        return alt ? CameraMove::Zoom : CameraMove::Orbit;
+    }
+    return buttons.testFlag(Qt::MiddleButton) ? CameraMove::Pan : CameraMove::None;
+}
+
 void OrbitCamera::orbit(const QPointF& pixels) {
     m_yawDeg = std::remainder(m_yawDeg - static_cast<float>(pixels.x()) * kDegreesPerPixel, 360.0F);
     m_pitchDeg = std::clamp(m_pitchDeg + static_cast<float>(pixels.y()) * kDegreesPerPixel, -89.9F, 89.9F);
@@ -67,6 +78,35 @@ QVector3D OrbitCamera::right() const {
 
 QVector3D OrbitCamera::up() const {
     return QVector3D::crossProduct(right(), forward());
+}
+
+namespace {
+Vec3 vec(const QVector3D& v) {
+    return {v.x(), v.y(), v.z()};
+}
+} // namespace
+
+Ray OrbitCamera::rayThrough(const QPointF& pixel, const QSizeF& viewport) const {
+    const double scale = metresPerPixel(viewport);
+    const Vec3 across =
+        scale * ((pixel.x() - viewport.width() / 2) * vec(right()) - (pixel.y() - viewport.height() / 2) * vec(up()));
+    if (m_orthographic) {
+        return {vec(position()) + across, vec(forward())};
+    }
+    return {vec(position()), Vec3(static_cast<double>(m_distance) * vec(forward()) + across).normalized()};
+}
+
+QPointF OrbitCamera::pixelOf(const Vec3& place, const QSizeF& viewport) const {
+    const Vec3 off = place - vec(position());
+    const double depth = off.dot(vec(forward()));
+    const double larger = m_orthographic ? 1 : static_cast<double>(m_distance) / std::max(depth, 1e-6);
+    const double scale = larger / static_cast<double>(metresPerPixel(viewport));
+    return {viewport.width() / 2 + scale * off.dot(vec(right())), viewport.height() / 2 - scale * off.dot(vec(up()))};
+}
+
+Vec3 OrbitCamera::besides(const Vec3& place, const QPointF& pixel, const QSizeF& viewport) const {
+    const Ray ray = rayThrough(pixel, viewport);
+    return ray.from + (place - ray.from).dot(vec(forward())) / ray.along.dot(vec(forward())) * ray.along;
 }
 
 float OrbitCamera::metresPerPixel(const QSizeF& viewport) const {

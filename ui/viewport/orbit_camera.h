@@ -1,5 +1,7 @@
 #pragma once
 
+#include "ui/viewport/pick.h"
+
 #include <QMatrix4x4>
 #include <QPointF>
 #include <QSizeF>
@@ -20,6 +22,11 @@ inline constexpr StandardView kStandardViews[] = {
     {QT_TRANSLATE_NOOP("View", "Top"), "5", 0, 89.9F},
 };
 
+enum class CameraMove { None, Orbit, Pan, Zoom };
+// What a drag with these buttons does: right orbits and middle pans; as in Maya, Alt and left orbits, Alt and middle
+// pans, Alt and right zooms.
+[[nodiscard]] CameraMove cameraMoveFor(Qt::MouseButtons buttons, Qt::KeyboardModifiers modifiers, bool maya);
+
 // Looks at a target from a distance. Metres, Y up; yaw 0 looks at the front of a body that faces +z.
 class OrbitCamera {
 public:
@@ -31,6 +38,14 @@ public:
     // All of a box visible, from the present direction.
     void frame(const QVector3D& least, const QVector3D& most, const QSizeF& viewport);
 
+    void setOrthographic(bool on) { m_orthographic = on; }
+    [[nodiscard]] bool isOrthographic() const { return m_orthographic; }
+    // What the eye sees under a pixel, and where it sees a place (pixels from the upper left).
+    [[nodiscard]] Ray rayThrough(const QPointF& pixel, const QSizeF& viewport) const;
+    [[nodiscard]] QPointF pixelOf(const Vec3& place, const QSizeF& viewport) const;
+    // Where a ray through a pixel is as far from the eye, along the view, as a place is.
+    [[nodiscard]] Vec3 besides(const Vec3& place, const QPointF& pixel, const QSizeF& viewport) const;
+
     [[nodiscard]] QVector3D position() const;
     [[nodiscard]] QVector3D target() const { return m_target; }
     [[nodiscard]] QVector3D forward() const;
@@ -39,14 +54,15 @@ public:
     [[nodiscard]] float fieldOfViewDeg() const { return 30; }
     [[nodiscard]] float nearPlane() const { return m_distance * 0.02F; }
     [[nodiscard]] float farPlane() const { return m_distance + 60; }
-
-private:
+    // At the target.
     [[nodiscard]] float metresPerPixel(const QSizeF& viewport) const;
 
+private:
     QVector3D m_target{0, 0.9F, 0};
     float m_yawDeg = 0;
     float m_pitchDeg = 0;
     float m_distance = 4;
+    bool m_orthographic = false;
 };
 
 } // namespace toile

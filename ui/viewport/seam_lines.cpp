@@ -53,23 +53,40 @@ void SeamLines::show(const DrapeFramePtr& frame) {
         m_entity->setTriangles({}, {}, {});
         return;
     }
-    if (frame->garment != m_garment) {
+    if (frame->garment != m_garment || m_unsewn == frame->unsewn.empty()) {
         m_garment = frame->garment;
+        m_unsewn = !frame->unsewn.empty();
         upload(*frame);
     } else {
-        m_entity->moveVertices(ribbons(*frame));
+        m_entity->moveVertices(ribbons(lines(*frame)));
     }
 }
 
-// Four corners per piece of seam: each knows its own end, and the other one in place of a normal; the shader sets them
-// apart on the screen, to the side that the first texture coordinate names.
-std::vector<SurfaceVertex> SeamLines::ribbons(const DrapeFrame& frame) const {
-    std::vector<SurfaceVertex> vertices;
-    vertices.reserve(4 * frame.garment->seamEdges.size());
+// Along the seams where they are sewn, across from side to side where they are not.
+std::vector<SeamLines::Line> SeamLines::lines(const DrapeFrame& frame) const {
+    std::vector<Line> list;
+    if (!frame.unsewn.empty()) {
+        for (const SeamPair& pair : frame.garment->seamPairs) {
+            list.push_back({frame.unsewn[static_cast<std::size_t>(pair.a)],
+                            frame.unsewn[static_cast<std::size_t>(pair.b)], pair.seam});
+        }
+        return list;
+    }
     for (const SeamEdge& edge : frame.garment->seamEdges) {
-        const Vec3& a = frame.positions[static_cast<std::size_t>(edge.vertices[0])];
-        const Vec3& b = frame.positions[static_cast<std::size_t>(edge.vertices[1])];
-        for (const auto& [own, other] : {std::pair(a, b), std::pair(a, b), std::pair(b, a), std::pair(b, a)}) {
+        list.push_back({frame.positions[static_cast<std::size_t>(edge.vertices[0])],
+                        frame.positions[static_cast<std::size_t>(edge.vertices[1])], edge.seam});
+    }
+    return list;
+}
+
+// Four corners per line: each knows its own end, and the other one in place of a normal; the shader sets them apart on
+// the screen, to the side that the first texture coordinate names.
+std::vector<SurfaceVertex> SeamLines::ribbons(const std::vector<Line>& list) {
+    std::vector<SurfaceVertex> vertices;
+    vertices.reserve(4 * list.size());
+    for (const Line& line : list) {
+        for (const auto& [own, other] : {std::pair(line.a, line.b), std::pair(line.a, line.b),
+                                         std::pair(line.b, line.a), std::pair(line.b, line.a)}) {
             SurfaceVertex vertex{};
             put(vertex.position, own);
             put(vertex.normal, other);
@@ -82,7 +99,8 @@ std::vector<SurfaceVertex> SeamLines::ribbons(const DrapeFrame& frame) const {
 void SeamLines::upload(const DrapeFrame& frame) {
     std::vector<SurfaceLook> looks;
     std::vector<std::uint32_t> indices;
-    for (const SeamEdge& edge : frame.garment->seamEdges) {
+    const std::vector<Line> list = lines(frame);
+    for (const Line& edge : list) {
         const auto place = std::find(m_order.begin(), m_order.end(), edge.seam);
         const bool selected = m_selected.contains(edge.seam);
         QColor colour = lightTheme().internalInk; // of darts, which are sewn without being a seam of the list
@@ -99,7 +117,7 @@ void SeamLines::upload(const DrapeFrame& frame) {
             indices.push_back(first + corner);
         }
     }
-    m_entity->setTriangles(ribbons(frame), looks, indices);
+    m_entity->setTriangles(ribbons(list), looks, indices);
 }
 
 } // namespace toile

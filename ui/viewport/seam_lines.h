@@ -10,8 +10,8 @@
 
 namespace toile {
 
-// The seams on the draped garment, in the colours they have on the table. Ribbons that are as wide on the screen at
-// every distance.
+// The seams on the draped garment, in the colours they have on the table; before it is sewn, lines from each place to
+// the one it will be sewn to. Ribbons that are as wide on the screen at every distance.
 class SeamLines {
 public:
     explicit SeamLines(Qt3DCore::QNode* parent);
@@ -25,14 +25,20 @@ public:
     void show(const DrapeFramePtr& frame);
 
 private:
+    struct Line {
+        Vec3 a, b; // m
+        SeamId seam;
+    };
     void upload(const DrapeFrame& frame);
-    [[nodiscard]] std::vector<SurfaceVertex> ribbons(const DrapeFrame& frame) const;
+    [[nodiscard]] std::vector<Line> lines(const DrapeFrame& frame) const;
+    [[nodiscard]] static std::vector<SurfaceVertex> ribbons(const std::vector<Line>& list);
 
     SurfaceEntity* m_entity;
     std::vector<SeamId> m_order;
     std::set<SeamId> m_selected;
     DrapeFramePtr m_frame;
-    GarmentPtr m_garment; // whose ribbons are uploaded
+    GarmentPtr m_garment;  // whose ribbons are uploaded
+    bool m_unsewn = false; // they join pieces that are not sewn yet
     bool m_visible = true;
 };
 

@@ -10,6 +10,7 @@
 #include <Qt3DRender/QGraphicsApiFilter>
 #include <Qt3DRender/QMaterial>
 #include <Qt3DRender/QParameter>
+#include <Qt3DRender/QRasterMode>
 #include <Qt3DRender/QRenderPass>
 #include <Qt3DRender/QShaderProgram>
 #include <Qt3DRender/QTechnique>
@@ -27,9 +28,10 @@ QByteArray bytesOf(const std::vector<T>& values) {
     return {reinterpret_cast<const char*>(values.data()), static_cast<qsizetype>(values.size() * sizeof(T))};
 }
 
-Qt3DRender::QMaterial* makeMaterial(const QString& vertexShader, const QString& fragmentShader,
-                                    Qt3DCore::QNode* parent) {
-    auto* material = new Qt3DRender::QMaterial(parent);
+} // namespace
+
+Qt3DRender::QMaterial* SurfaceEntity::makeMaterial(const QString& vertexShader, const QString& fragmentShader) {
+    auto* material = new Qt3DRender::QMaterial(this);
     auto* effect = new Qt3DRender::QEffect(material);
     auto* technique = new Qt3DRender::QTechnique(effect);
     technique->graphicsApiFilter()->setApi(Qt3DRender::QGraphicsApiFilter::OpenGL);
@@ -45,7 +47,7 @@ Qt3DRender::QMaterial* makeMaterial(const QString& vertexShader, const QString& 
     auto* program = new Qt3DRender::QShaderProgram(technique);
     program->setVertexShaderCode(Qt3DRender::QShaderProgram::loadSource(QUrl(vertexShader)));
     program->setFragmentShaderCode(Qt3DRender::QShaderProgram::loadSource(QUrl(fragmentShader)));
-    auto* pass = new Qt3DRender::QRenderPass(technique);
+    auto* pass = m_pass = new Qt3DRender::QRenderPass(technique);
     pass->setShaderProgram(program);
     // Cloth has two sides, and an open body mesh should not have holes.
     auto* cull = new Qt3DRender::QCullFace(pass);
@@ -57,13 +59,11 @@ Qt3DRender::QMaterial* makeMaterial(const QString& vertexShader, const QString& 
     return material;
 }
 
-} // namespace
-
 SurfaceEntity::SurfaceEntity(const QString& vertexShader, const QString& fragmentShader, Qt3DCore::QNode* parent)
     : QEntity(parent), m_geometry(new Qt3DCore::QGeometry(this)), m_moving(new Qt3DCore::QBuffer(m_geometry)),
       m_fixed(new Qt3DCore::QBuffer(m_geometry)), m_indices(new Qt3DCore::QBuffer(m_geometry)),
       m_index(new Qt3DCore::QAttribute(m_geometry)), m_renderer(new Qt3DRender::QGeometryRenderer(this)),
-      m_material(makeMaterial(vertexShader, fragmentShader, this)) {
+      m_material(makeMaterial(vertexShader, fragmentShader)) {
     m_moving->setUsage(Qt3DCore::QBuffer::StreamDraw);
     Qt3DCore::QAttribute* position = addAttribute(Qt3DCore::QAttribute::defaultPositionAttributeName(), m_moving, 3,
                                                   offsetof(SurfaceVertex, position), sizeof(SurfaceVertex));
@@ -117,6 +117,19 @@ void SurfaceEntity::setTriangles(const std::vector<SurfaceVertex>& vertices, con
 
 void SurfaceEntity::moveVertices(const std::vector<SurfaceVertex>& vertices) {
     m_moving->setData(bytesOf(vertices));
+}
+
+void SurfaceEntity::recolour(const std::vector<SurfaceLook>& looks) {
+    m_fixed->setData(bytesOf(looks));
+}
+
+void SurfaceEntity::setWire(bool wire) {
+    if (m_wire == nullptr) {
+        m_wire = new Qt3DRender::QRasterMode(m_pass);
+        m_wire->setFaceMode(Qt3DRender::QRasterMode::FrontAndBack);
+        m_pass->addRenderState(m_wire);
+    }
+    m_wire->setRasterMode(wire ? Qt3DRender::QRasterMode::Lines : Qt3DRender::QRasterMode::Fill);
 }
 
 void SurfaceEntity::setUniform(const QString& name, const QVariant& value) {

@@ -18,6 +18,8 @@ namespace Qt3DRender {
 class QGeometryRenderer;
 class QMaterial;
 class QParameter;
+class QRasterMode;
+class QRenderPass;
 } // namespace Qt3DRender
 
 namespace toile {
@@ -44,10 +46,15 @@ public:
                       const std::vector<std::uint32_t>& indices);
     // The same triangles elsewhere.
     void moveVertices(const std::vector<SurfaceVertex>& vertices);
+    // The same triangles in other colours.
+    void recolour(const std::vector<SurfaceLook>& looks);
+    // Only the edges of the triangles.
+    void setWire(bool wire);
     // A uniform of the program.
     void setUniform(const QString& name, const QVariant& value);
 
 private:
+    [[nodiscard]] Qt3DRender::QMaterial* makeMaterial(const QString& vertexShader, const QString& fragmentShader);
     Qt3DCore::QAttribute* addAttribute(const QString& name, Qt3DCore::QBuffer* buffer, unsigned int size,
                                        unsigned int offset, unsigned int stride);
 
@@ -58,6 +65,8 @@ private:
     std::vector<Qt3DCore::QAttribute*> m_perVertex;
     Qt3DCore::QAttribute* m_index;
     Qt3DRender::QGeometryRenderer* m_renderer;
+    Qt3DRender::QRenderPass* m_pass = nullptr;
+    Qt3DRender::QRasterMode* m_wire = nullptr;
     Qt3DRender::QMaterial* m_material;
 };
 

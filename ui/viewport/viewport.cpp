@@ -1,7 +1,14 @@
 #include "ui/viewport/viewport.h"
 
 #include "ui/theme.h"
+#include "ui/viewport/arrange_panel.h"
+#include "ui/viewport/cloth_hand.h"
+#include "ui/viewport/cloth_surface.h"
+#include "ui/viewport/fit_legend.h"
+#include "ui/viewport/ground.h"
+#include "ui/viewport/markers.h"
 #include "ui/viewport/seam_lines.h"
+#include "ui/viewport/software_gl.h"
 #include "ui/viewport/surface_entity.h"
 
 #include <Qt3DExtras/QForwardRenderer>
@@ -34,19 +41,6 @@ std::vector<SurfaceVertex> verticesOf(const std::vector<Vec3>& positions, const 
     return vertices;
 }
 
-// Cut vertices, so that panels keep their own colour and texture along a seam, with the shared places and normals.
-std::vector<SurfaceVertex> clothVertices(const DrapeFrame& frame) {
-    std::vector<SurfaceVertex> vertices(frame.garment->cutVertices.size());
-    for (std::size_t i = 0; i < vertices.size(); ++i) {
-        const auto welded = static_cast<std::size_t>(frame.garment->cutVertices[i].welded);
-        for (int axis = 0; axis < 3; ++axis) {
-            vertices[i].position[axis] = static_cast<float>(frame.positions[welded][axis]);
-            vertices[i].normal[axis] = static_cast<float>(frame.normals[welded][axis]);
-        }
-    }
-    return vertices;
-}
-
 void setLinear(float (&target)[3], int red, int green, int blue) {
     target[0] = linearLight(red);
     target[1] = linearLight(green);
@@ -69,14 +63,23 @@ void setQuad(SurfaceEntity& entity, const float (&corners)[4][3]) {
 
 Viewport::Viewport(QWidget* parent)
     : QWidget(parent), m_window(new Qt3DExtras::Qt3DWindow(nullptr, Qt3DRender::API::OpenGL)),
-      m_container(QWidget::createWindowContainer(m_window, this)) {
+      m_container(QWidget::createWindowContainer(m_window, this)), m_legend(new FitLegend(this)),
+      m_hand(new ClothHand(*this)) {
+    if (isDrawnInSoftware()) {
+        QSurfaceFormat format = m_window->format();
+        format.setSamples(0); // smooth edges cost four times the pixels
+        m_window->setFormat(format);
+    }
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_container);
+    layout->setSpacing(0);
+    layout->addWidget(m_container, 1);
+    layout->addWidget(m_legend);
     setMinimumSize(240, 200);
     m_container->setFocusPolicy(Qt::ClickFocus);
     m_container->setAccessibleName(tr("3D view"));
     m_window->installEventFilter(this);
+    m_container->installEventFilter(this);
     buildScene();
     setTheme(lightTheme());
     applyCamera();
@@ -84,6 +87,14 @@ Viewport::Viewport(QWidget* parent)
 
 Viewport::~Viewport() {
     m_window->removeEventFilter(this);
+}
+
+QSizeF Viewport::paneSize() const {
+    return m_window->size();
+}
+
+bool Viewport::hasFocus3d() const {
+    return m_window->isActive() || m_container->hasFocus();
 }
 
 QWindow* Viewport::surface() const {
@@ -97,29 +108,26 @@ void Viewport::buildScene() {
     auto* root = new Qt3DCore::QEntity;
     const auto shader = [](const char* name) { return QStringLiteral("qrc:/shaders/") + QLatin1String(name); };
     m_backdrop = new SurfaceEntity(shader("backdrop.vert"), shader("backdrop.frag"), root);
-    m_ground = new SurfaceEntity(shader("ground.vert"), shader("ground.frag"), root);
+    m_ground = std::make_unique<Ground>(root);
     m_body = new SurfaceEntity(shader("surface.vert"), shader("surface.frag"), root);
-    m_cloth = new SurfaceEntity(shader("surface.vert"), shader("surface.frag"), root);
+    m_cloth = std::make_unique<ClothSurface>(root);
     m_body->setUniform(QStringLiteral("sheen"), 0.12F);
     m_body->setUniform(QStringLiteral("weave"), 0.0F);
     m_body->setUniform(QStringLiteral("insideTint"), QVector3D(0.6F, 0.6F, 0.6F));
-    m_cloth->setUniform(QStringLiteral("sheen"), 0.35F);
-    m_cloth->setUniform(QStringLiteral("weave"), 0.18F);
-    m_cloth->setUniform(QStringLiteral("insideTint"), QVector3D(0.62F, 0.62F, 0.66F));
+    m_body->setUniform(QStringLiteral("mapSteps"), 0.0F);
+    m_body->setUniform(QStringLiteral("opacity"), 1.0F);
+    m_body->setUniform(QStringLiteral("evenLight"), 0.0F);
     setQuad(*m_backdrop, {{-1, -1, 0}, {1, -1, 0}, {1, 1, 0}, {-1, 1, 0}});
-    setQuad(*m_ground, {{-3, -0.001F, 3}, {3, -0.001F, 3}, {3, -0.001F, -3}, {-3, -0.001F, -3}});
     m_seams = std::make_unique<SeamLines>(root);
+    m_marks = std::make_unique<Markers>(root);
     m_window->setRootEntity(root);
 }
 
 void Viewport::setTheme(const Theme& theme) {
     m_window->defaultFrameGraph()->setClearColor(theme.backdropBottom);
-    for (SurfaceEntity* entity : {m_backdrop, m_ground}) {
-        entity->setUniform(QStringLiteral("backdropTop"), asVector(theme.backdropTop));
-        entity->setUniform(QStringLiteral("backdropBottom"), asVector(theme.backdropBottom));
-    }
-    m_ground->setUniform(QStringLiteral("groundColour"), asVector(theme.ground));
-    m_ground->setUniform(QStringLiteral("lineColour"), asVector(theme.groundLines));
+    m_backdrop->setUniform(QStringLiteral("backdropTop"), asVector(theme.backdropTop));
+    m_backdrop->setUniform(QStringLiteral("backdropBottom"), asVector(theme.backdropBottom));
+    m_ground->setTheme(theme);
 }
 
 void Viewport::showBody(const BodyPtr& body) {
@@ -131,6 +139,7 @@ void Viewport::showBody(const BodyPtr& body) {
         m_body->setTriangles({}, {}, {});
         return;
     }
+    m_ground->setBody(*body);
     const TriangleMesh& skin = body->skin;
     SurfaceLook look{};
     const QColor colour = lightTheme().skin;
@@ -144,6 +153,7 @@ void Viewport::showBody(const BodyPtr& body) {
     }
     m_body->setTriangles(verticesOf(skin.positions, vertexNormals(skin.positions, skin.triangles)),
                          std::vector<SurfaceLook>(skin.positions.size(), look), indices);
+    setBodyVisible(m_bodyVisible);
     if (!std::exchange(m_framedOnce, true)) {
         frameAll();
     }
@@ -155,36 +165,111 @@ void Viewport::showFrame(const DrapeFramePtr& frame) {
     }
     m_shownFrame = frame;
     m_seams->show(frame);
-    if (!frame || !frame->garment) {
-        m_shownGarment.reset();
-        m_cloth->setTriangles({}, {}, {});
-        return;
+    showMarks();
+    m_cloth->show(frame);
+    if (frame && frame->garment) {
+        ++m_framesShown;
+        m_ground->follow(*frame);
     }
-    ++m_framesShown;
-    if (frame->garment != m_shownGarment) {
-        m_shownGarment = frame->garment;
-        uploadTopology(*frame);
-    } else {
-        m_cloth->moveVertices(clothVertices(*frame));
-    }
+    m_legend->show(frame ? frame->fitMap : nullptr);
 }
 
-void Viewport::uploadTopology(const DrapeFrame& frame) {
-    const Garment& garment = *frame.garment;
-    std::vector<SurfaceLook> looks(garment.cutVertices.size());
-    std::vector<std::uint32_t> indices;
-    indices.reserve(3 * garment.triangles.size());
-    for (const GarmentTriangle& triangle : garment.triangles) {
-        const Colour& colour = garment.fabrics[static_cast<std::size_t>(triangle.fabric)].colour;
-        for (const int corner : triangle.cut) {
-            const auto at = static_cast<std::size_t>(corner);
-            setLinear(looks[at].colour, colour.red, colour.green, colour.blue);
-            looks[at].uv[0] = static_cast<float>(garment.cutVertices[at].flatMm.x() * 0.001);
-            looks[at].uv[1] = static_cast<float>(garment.cutVertices[at].flatMm.y() * 0.001);
-            indices.push_back(static_cast<std::uint32_t>(corner));
+void Viewport::setPins(std::vector<Pin> pins) {
+    m_marked.erase(std::remove_if(m_marked.begin(), m_marked.end(), [](const Marked& m) { return m.isPin; }),
+                   m_marked.end());
+    for (const Pin& pin : pins) {
+        m_marked.push_back({pin.on, true, {}});
+    }
+    m_hand->setPins(std::move(pins));
+    m_markedGarment.reset();
+    showMarks();
+}
+
+void Viewport::setPicks(const std::vector<ClothPoint>& picks) {
+    m_marked.erase(std::remove_if(m_marked.begin(), m_marked.end(), [](const Marked& m) { return !m.isPin; }),
+                   m_marked.end());
+    for (const ClothPoint& pick : picks) {
+        m_marked.push_back({pick, false, {}});
+    }
+    m_markedGarment.reset();
+    showMarks();
+}
+
+void Viewport::setBodyVisible(bool visible) {
+    m_bodyVisible = visible;
+    m_body->setEnabled(visible && m_shownBody != nullptr);
+}
+
+void Viewport::setArrangementPointsVisible(bool visible) {
+    m_pointsVisible = visible;
+    showMarks();
+}
+
+void Viewport::setOrthographic(bool on) {
+    m_camera.setOrthographic(on);
+    applyCamera();
+}
+
+void Viewport::showMarks() {
+    std::vector<Marker> marks;
+    if (m_shownFrame && m_shownFrame->garment) {
+        // Looked for once per garment: there may be hundreds.
+        if (std::exchange(m_markedGarment, m_shownFrame->garment) != m_shownFrame->garment) {
+            for (Marked& marked : m_marked) {
+                marked.spot = findClothSpot(*m_shownFrame->garment, marked.on.panel, marked.on.at);
+            }
+        }
+        for (const Marked& marked : m_marked) {
+            if (marked.spot) {
+                const QColor colour = marked.isPin ? QColor(196, 43, 43) : QColor(40, 150, 90);
+                marks.push_back({placeOfSpot(*m_shownFrame, *marked.spot), colour, 5});
+            }
         }
     }
-    m_cloth->setTriangles(clothVertices(frame), looks, indices);
+    if (m_pointsVisible && m_shownBody) {
+        for (const ArrangementPoint& point : m_shownBody->points) {
+            marks.push_back({placeOf(point), QColor(52, 110, 214), 6});
+        }
+    }
+    if (const std::optional<Vec3> hand = m_hand->handPlace()) {
+        marks.push_back({*hand, lightTheme().selected, 7});
+    }
+    m_marks->show(marks);
+}
+
+Vec3 Viewport::lookingAlong() const {
+    const QVector3D along = m_camera.forward();
+    return {along.x(), along.y(), along.z()};
+}
+
+const ArrangementPoint* Viewport::arrangementPointUnder(const QPointF& pixel) const {
+    constexpr double reach = 8; // pixels
+    const ArrangementPoint* nearest = nullptr;
+    double least = 0;
+    if (!m_pointsVisible || !m_shownBody) {
+        return nullptr;
+    }
+    for (const ArrangementPoint& point : m_shownBody->points) {
+        const Vec3 place = placeOf(point);
+        // Of those in front of each other the one before the body.
+        const double depth = place.dot(lookingAlong());
+        if (QLineF(m_camera.pixelOf(place, paneSize()), pixel).length() < reach &&
+            (nearest == nullptr || depth < least)) {
+            nearest = &point;
+            least = depth;
+        }
+    }
+    return nearest;
+}
+
+std::optional<ClothHit> Viewport::clothUnder(const QPointF& pixel) const {
+    if (!m_shownFrame) {
+        return std::nullopt;
+    }
+    const Ray ray = m_camera.rayThrough(pixel, paneSize());
+    std::optional<ClothHit> hit = pickCloth(*m_shownFrame, ray, m_cloth->hidden());
+    const std::optional<double> skin = hit && m_shownBody && m_bodyVisible ? pickSkin(*m_shownBody, ray) : std::nullopt;
+    return skin && *skin < hit->distance ? std::nullopt : hit;
 }
 
 void Viewport::setView(const StandardView& view) {
@@ -193,6 +278,14 @@ void Viewport::setView(const StandardView& view) {
 }
 
 void Viewport::frameAll() {
+    framePanels({});
+}
+
+void Viewport::frameSelection(const std::set<PanelId>& panels) {
+    framePanels(panels);
+}
+
+void Viewport::framePanels(const std::set<PanelId>& panels) {
     constexpr float kFar = std::numeric_limits<float>::max();
     QVector3D least(kFar, kFar, kFar);
     QVector3D most = -least;
@@ -204,44 +297,70 @@ void Viewport::frameAll() {
             }
         }
     };
-    if (m_shownBody) {
+    if (m_shownBody && panels.empty()) {
         include(m_shownBody->skin.positions);
     }
-    if (m_shownFrame) {
-        include(m_shownFrame->positions);
+    if (m_shownFrame && m_shownFrame->garment) {
+        for (const GarmentTriangle& triangle : m_shownFrame->garment->triangles) {
+            const PanelId panel = m_shownFrame->garment->panels[static_cast<std::size_t>(triangle.panel)]->id;
+            if (panels.empty() || panels.contains(panel)) {
+                const std::array<Vec3, 3> corners = shownCorners(*m_shownFrame, triangle);
+                include({corners.begin(), corners.end()});
+            }
+        }
     }
     if (least.x() <= most.x()) {
-        m_camera.frame(least, most, size());
+        m_camera.frame(least, most, paneSize());
         applyCamera();
     }
 }
 
 void Viewport::applyCamera() {
     Qt3DRender::QCamera* camera = m_window->camera();
-    m_seams->setViewport(size());
-    const float aspect = static_cast<float>(width()) / static_cast<float>(std::max(height(), 1));
-    camera->lens()->setPerspectiveProjection(m_camera.fieldOfViewDeg(), aspect, m_camera.nearPlane(),
-                                             m_camera.farPlane());
+    m_seams->setViewport(paneSize());
+    m_marks->setViewport(paneSize());
+    const float aspect = static_cast<float>(paneSize().width() / std::max(paneSize().height(), 1.0));
+    if (m_camera.isOrthographic()) {
+        const float half = 0.5F * static_cast<float>(paneSize().height()) * m_camera.metresPerPixel(paneSize());
+        camera->lens()->setOrthographicProjection(-half * aspect, half * aspect, -half, half, -10, m_camera.farPlane());
+    } else {
+        camera->lens()->setPerspectiveProjection(m_camera.fieldOfViewDeg(), aspect, m_camera.nearPlane(),
+                                                 m_camera.farPlane());
+    }
     camera->setPosition(m_camera.position());
     camera->setViewCenter(m_camera.target());
     camera->setUpVector(m_camera.up());
 }
 
-void Viewport::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    applyCamera();
-}
-
 bool Viewport::eventFilter(QObject* watched, QEvent* event) {
     if (watched != m_window) {
+        // With the focus in the 3D view the key may come by its container.
+        if (watched == m_container && event->type() == QEvent::ShortcutOverride) {
+            return keyEvent(event);
+        }
         return QWidget::eventFilter(watched, event);
     }
-    if (event->type() == QEvent::KeyPress) {
-        const auto* key = static_cast<QKeyEvent*>(event);
-        emit keyPressed(key->key(), key->modifiers());
+    if (event->type() == QEvent::Resize) {
+        applyCamera();
+        return false;
+    }
+    return keyEvent(event) || mouseEvent(event);
+}
+
+bool Viewport::keyEvent(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride && m_hand->claims(*static_cast<QKeyEvent*>(event))) {
+        event->accept();
         return true;
     }
-    return mouseEvent(event);
+    if (event->type() != QEvent::KeyPress && event->type() != QEvent::KeyRelease) {
+        return false;
+    }
+    const auto* key = static_cast<QKeyEvent*>(event);
+    m_hand->keyEvent(*key, event->type() == QEvent::KeyPress);
+    if (event->type() == QEvent::KeyPress) {
+        emit keyPressed(key->key(), key->modifiers());
+    }
+    return true;
 }
 
 bool Viewport::mouseEvent(QEvent* event) {
@@ -250,15 +369,26 @@ bool Viewport::mouseEvent(QEvent* event) {
         const auto* press = static_cast<QMouseEvent*>(event);
         m_lastMouse = press->position();
         m_container->setFocus();
+        static_cast<void>(m_hand->mouseEvent(event));
         return true;
     }
+    case QEvent::MouseButtonRelease:
+        return m_hand->mouseEvent(event);
     case QEvent::MouseMove: {
+        if (m_hand->mouseEvent(event)) {
+            showMarks();
+            return true;
+        }
         const auto* move = static_cast<QMouseEvent*>(event);
         const QPointF by = move->position() - std::exchange(m_lastMouse, move->position());
-        if (move->buttons() & Qt::RightButton) {
+        const CameraMove wanted = cameraMoveFor(move->buttons(), move->modifiers(), m_mayaMouse);
+        if (wanted == CameraMove::Orbit) {
             m_camera.orbit(by);
-        } else if (move->buttons() & Qt::MiddleButton) {
-            m_camera.pan(by, size());
+        } else if (wanted == CameraMove::Pan) {
+            m_camera.pan(by, paneSize());
+        } else if (wanted == CameraMove::Zoom) {
+            m_camera.zoom(std::pow(1.005F, static_cast<float>(by.x() - by.y())), QPointF(width(), height()) / 2,
+                          paneSize());
         } else {
             return false;
         }
@@ -267,7 +397,7 @@ bool Viewport::mouseEvent(QEvent* event) {
     }
     case QEvent::Wheel: {
         const auto* wheel = static_cast<QWheelEvent*>(event);
-        m_camera.zoom(std::pow(1.0015F, static_cast<float>(wheel->angleDelta().y())), wheel->position(), size());
+        m_camera.zoom(std::pow(1.0015F, static_cast<float>(wheel->angleDelta().y())), wheel->position(), paneSize());
         applyCamera();
         return true;
     }

@@ -2,12 +2,16 @@
 
 #include "core/body/body.h"
 #include "core/drape/drape_frame.h"
+#include "core/drape/grip.h"
 #include "ui/viewport/orbit_camera.h"
 
 #include <QPointF>
 #include <QWidget>
 
 #include <memory>
+#include <optional>
+#include <set>
+#include <vector>
 
 namespace Qt3DExtras {
 class Qt3DWindow;
@@ -15,11 +19,17 @@ class Qt3DWindow;
 
 namespace toile {
 
+class ClothHand;
+class ClothSurface;
+class FitLegend;
+class Ground;
+class Markers;
 class SeamLines;
 class SurfaceEntity;
 struct Theme;
 
-// The 3D view: body, cloth, floor. Right drag orbits, middle drag pans, the wheel zooms to the cursor.
+// The 3D view: body, cloth, floor. Right drag orbits, middle drag pans, the wheel zooms to the cursor; the left button
+// is the hand's.
 class Viewport : public QWidget {
     Q_OBJECT
 
@@ -32,11 +42,34 @@ public:
     void showFrame(const DrapeFramePtr& frame);
     void setTheme(const Theme& theme);
     [[nodiscard]] SeamLines& seamLines() { return *m_seams; }
+    [[nodiscard]] ClothHand& hand() { return *m_hand; }
+    [[nodiscard]] FitLegend& legend() { return *m_legend; }
+    // The arrangement point that is shown under a pixel; null when there is none.
+    [[nodiscard]] const ArrangementPoint* arrangementPointUnder(const QPointF& pixel) const;
+    // Pins are marked where their cloth is; selected panels stand out.
+    void setPins(std::vector<Pin> pins);
+    // Places that were picked for the next seam or tack.
+    void setPicks(const std::vector<ClothPoint>& picks);
+    [[nodiscard]] ClothSurface& cloth() { return *m_cloth; }
+    void setBodyVisible(bool visible);
+    [[nodiscard]] bool isBodyVisible() const { return m_bodyVisible; }
+    void setArrangementPointsVisible(bool visible);
+    [[nodiscard]] bool areArrangementPointsVisible() const { return m_pointsVisible; }
+    void setOrthographic(bool on);
+    // Alt and a button turn, shift and zoom, besides the other ways.
+    void setMayaMouse(bool on) { m_mayaMouse = on; }
+    [[nodiscard]] bool isMayaMouse() const { return m_mayaMouse; }
+    // The cloth seen under a pixel: not behind the body.
+    [[nodiscard]] std::optional<ClothHit> clothUnder(const QPointF& pixel) const;
     void setView(const StandardView& view);
     // Body and cloth fill the view.
     void frameAll();
+    void frameSelection(const std::set<PanelId>& panels);
 
     [[nodiscard]] const OrbitCamera& camera() const { return m_camera; }
+    // Of the 3D picture, without the bars round it.
+    [[nodiscard]] QSizeF paneSize() const;
+    [[nodiscard]] bool hasFocus3d() const;
     // Where mouse and key events arrive.
     [[nodiscard]] QWindow* surface() const;
     // How many frames of cloth were shown since the start.
@@ -44,30 +77,46 @@ public:
     // What is shown now; null when there is no cloth.
     [[nodiscard]] const DrapeFramePtr& shownFrame() const { return m_shownFrame; }
 
+    [[nodiscard]] const BodyPtr& shownBody() const { return m_shownBody; }
+    [[nodiscard]] Vec3 lookingAlong() const;
+
 signals:
     // A key pressed while the 3D view has the focus; the window's shortcuts do not see it by themselves.
     void keyPressed(int key, Qt::KeyboardModifiers modifiers);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void buildScene();
     void applyCamera();
-    void uploadTopology(const DrapeFrame& frame);
+    void framePanels(const std::set<PanelId>& panels);
+    void showMarks();
+    bool keyEvent(QEvent* event);
     bool mouseEvent(QEvent* event);
 
     Qt3DExtras::Qt3DWindow* m_window;
     QWidget* m_container;
     SurfaceEntity* m_body = nullptr;
-    SurfaceEntity* m_cloth = nullptr;
-    SurfaceEntity* m_ground = nullptr;
+    std::unique_ptr<ClothSurface> m_cloth;
+    std::unique_ptr<Ground> m_ground;
     SurfaceEntity* m_backdrop = nullptr;
     std::unique_ptr<SeamLines> m_seams;
+    std::unique_ptr<Markers> m_marks;
+    FitLegend* m_legend;
+    ClothHand* m_hand;
+    struct Marked {
+        ClothPoint on;
+        bool isPin;
+        std::optional<ClothSpot> spot; // on the garment for which it was looked for
+    };
+    std::vector<Marked> m_marked;
+    GarmentPtr m_markedGarment;
+    bool m_bodyVisible = true;
+    bool m_pointsVisible = false;
+    bool m_mayaMouse = false;
     OrbitCamera m_camera;
     BodyPtr m_shownBody;
-    GarmentPtr m_shownGarment;
     DrapeFramePtr m_shownFrame;
     QPointF m_lastMouse;
     bool m_framedOnce = false;

@@ -10,6 +10,10 @@
 #include <optional>
 #include <variant>
 
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
 namespace toile {
 
 namespace {
@@ -22,9 +26,34 @@ struct ChangePattern {
     PatternPtr pattern;
 };
 struct Reset {};
-using Request = std::variant<OpenPattern, ChangePattern, Reset>;
+struct TakeGrip {
+    GripPlace place;
+};
+struct MoveGrip {
+    Vec3 hand;
+};
+struct ReleaseGrip {};
+struct Restore {
+    DrapeFramePtr frame;
+};
+struct ShowFit {
+    const FitMapKind* kind;
+};
+using Request = std::variant<OpenPattern, ChangePattern, Reset, TakeGrip, MoveGrip, ReleaseGrip, Restore, ShowFit>;
+
+// Of several of these in a row only the last has to be done.
+bool lastWins(const Request& request) {
+    return std::holds_alternative<ChangePattern>(request) || std::holds_alternative<MoveGrip>(request);
+}
 
 using Clock = std::chrono::steady_clock;
+
+// Drawing and hearing come before draping when there are fewer processors than threads. Threads that the worker starts
+// for itself are as modest as it is.
+void beModest() {
+    constexpr int niceness = 5;
+    static_cast<void>(setpriority(PRIO_PROCESS, static_cast<id_t>(syscall(SYS_gettid)), niceness));
+}
 
 } // namespace
 
@@ -45,6 +74,7 @@ struct DrapeWorker::Shared {
     std::unique_ptr<DrapeSession> session;
     BodyPtr body;
     OpenPattern current;
+    const FitMapKind* fitMap = nullptr;
     QString message;
     double stepsPerSecond = 0;
     bool atRest = false;
@@ -55,6 +85,11 @@ struct DrapeWorker::Shared {
     void handle(const OpenPattern& request);
     void handle(const ChangePattern& request);
     void handle(const Reset& request);
+    void handle(const TakeGrip& request);
+    void handle(const MoveGrip& request);
+    void handle(const ReleaseGrip& request);
+    void handle(const Restore& request);
+    void handle(const ShowFit& request);
     void makeSession();
     void step();
     void publish(DrapeState state, bool always);
@@ -64,9 +99,8 @@ struct DrapeWorker::Shared {
 void DrapeWorker::Shared::post(Request request) {
     {
         const std::lock_guard lock(mutex);
-        // Only edits in a row replace each other: whatever was asked for in between must see the older one first.
-        if (!requests.empty() && std::holds_alternative<ChangePattern>(request) &&
-            std::holds_alternative<ChangePattern>(requests.back())) {
+        // Only equals in a row replace each other: whatever was asked for in between must see the older one first.
+        if (!requests.empty() && lastWins(request) && request.index() == requests.back().index()) {
             requests.back() = std::move(request);
         } else {
             if (std::holds_alternative<OpenPattern>(request)) {
@@ -79,6 +113,7 @@ void DrapeWorker::Shared::post(Request request) {
 }
 
 void DrapeWorker::Shared::run() {
+    beModest();
     while (true) {
         std::optional<Request> request;
         bool stepping = false;
@@ -147,6 +182,43 @@ void DrapeWorker::Shared::handle(const Reset&) {
     }
 }
 
+void DrapeWorker::Shared::handle(const TakeGrip& request) {
+    if (session != nullptr) {
+        session->grip(request.place);
+        atRest = false;
+    }
+}
+
+void DrapeWorker::Shared::handle(const MoveGrip& request) {
+    if (session != nullptr) {
+        session->moveGrip(request.hand);
+        atRest = false;
+    }
+}
+
+void DrapeWorker::Shared::handle(const ReleaseGrip&) {
+    if (session != nullptr) {
+        session->releaseGrip();
+        atRest = false;
+    }
+}
+
+void DrapeWorker::Shared::handle(const Restore& request) {
+    if (session != nullptr && request.frame != nullptr) {
+        session->restore(*request.frame);
+        atRest = false;
+        publish(DrapeState::Standing, true);
+    }
+}
+
+void DrapeWorker::Shared::handle(const ShowFit& request) {
+    fitMap = request.kind;
+    if (session != nullptr) {
+        session->showFit(fitMap);
+        publish(DrapeState::Standing, true);
+    }
+}
+
 void DrapeWorker::Shared::makeSession() {
     message.clear();
     atRest = false;
@@ -156,6 +228,7 @@ void DrapeWorker::Shared::makeSession() {
     Result<std::unique_ptr<DrapeSession>> made = DrapeSession::create(*current.pattern, options);
     if (made) {
         session = std::move(made.value());
+        session->showFit(fitMap);
         body = session->bodyPtr();
         describeWarnings();
     } else {
@@ -252,6 +325,26 @@ void DrapeWorker::changePattern(PatternPtr pattern) {
 
 void DrapeWorker::reset() {
     m_shared->post(Reset{});
+}
+
+void DrapeWorker::grip(const GripPlace& place) {
+    m_shared->post(TakeGrip{place});
+}
+
+void DrapeWorker::moveGrip(const Vec3& hand) {
+    m_shared->post(MoveGrip{hand});
+}
+
+void DrapeWorker::releaseGrip() {
+    m_shared->post(ReleaseGrip{});
+}
+
+void DrapeWorker::restore(DrapeFramePtr frame) {
+    m_shared->post(Restore{std::move(frame)});
+}
+
+void DrapeWorker::showFit(const FitMapKind* kind) {
+    m_shared->post(ShowFit{kind});
 }
 
 void DrapeWorker::setRunning(bool running) {

@@ -2,6 +2,7 @@
 
 #include "core/body/body.h"
 #include "core/drape/drape_frame.h"
+#include "core/drape/grip.h"
 #include "ui/document/document_event.h"
 
 #include <QObject>
@@ -39,6 +40,14 @@ public:
     // An edit of the same garment: the cloth stays where it is.
     void changePattern(PatternPtr pattern);
     void reset();
+    // A hand on the cloth: see DrapeSession. Of moves in a row the last counts.
+    void grip(const GripPlace& place);
+    void moveGrip(const Vec3& hand);
+    void releaseGrip();
+    // Back to a state seen before.
+    void restore(DrapeFramePtr frame);
+    // Frames tell how the garment fits from now on; null for no more.
+    void showFit(const FitMapKind* kind);
     void setRunning(bool running);
     [[nodiscard]] bool isRunning() const;
 

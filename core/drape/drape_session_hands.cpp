@@ -1,0 +1,116 @@
+// How a running drape is interfered with: hands, settings that change on the run, states gone back to.
+#include "core/base/check.h"
+#include "core/base/units.h"
+#include "core/drape/carry_over.h"
+#include "core/drape/drape_session_impl.h"
+#include "core/mesh/placement_on_body.h"
+
+#include <utility>
+
+namespace toile {
+
+// What changes neither meshes nor matrix need not interrupt the cloth: wind, gravity, where pins hold.
+bool DrapeSession::Impl::changeOnTheRun(const Pattern& changed) {
+    if (!garment || !failure.empty() || pattern.pins.size() != changed.pins.size() ||
+        garment->pins.size() != pattern.pins.size()) {
+        return false;
+    }
+    Pattern same = pattern;
+    same.name = changed.name;
+    same.notes = changed.notes;
+    same.nextId = changed.nextId;
+    same.wind = changed.wind;
+    same.simulation.gravity = changed.simulation.gravity;
+    same.simulation.airDrag = changed.simulation.airDrag;
+    same.simulation.skinOffsetMm = changed.simulation.skinOffsetMm;
+    for (std::size_t i = 0; i < same.pins.size(); ++i) {
+        same.pins[i].targetMm = changed.pins[i].targetMm;
+    }
+    if (!(same == changed)) {
+        return false;
+    }
+    for (std::size_t i = 0; i < same.pins.size(); ++i) {
+        const std::optional<Vec3>& target = changed.pins[i].targetMm;
+        model.pins[i].target = target ? std::optional<Vec3>(*target * kMetresPerMm) : std::nullopt;
+        state.pinTargets[i] = model.pins[i].target;
+    }
+    pattern = changed;
+    movingPercent = 100;
+    return true;
+}
+
+void DrapeSession::Impl::takeHold() {
+    const GripPlace place = *std::exchange(asked, std::nullopt);
+    letGo();
+    grip = Grip::take(*garment, place, model, state);
+    if (!grip) {
+        return;
+    }
+    wind = {};
+    if (Result<std::unique_ptr<Stepper>> made = stepperFor(pattern, model)) {
+        stepper = std::move(made).value();
+    } else {
+        grip->release(model, state);
+        grip.reset();
+    }
+}
+
+void DrapeSession::Impl::letGo() {
+    if (!grip) {
+        return;
+    }
+    grip->release(model, state);
+    grip.reset();
+    wind = {};
+    // What made one for this cloth before makes one again.
+    Result<std::unique_ptr<Stepper>> made = stepperFor(pattern, model);
+    TOILE_CHECK(made.ok(), "a scheme that took this cloth before refuses it");
+    stepper = std::move(made).value();
+}
+
+void DrapeSession::Impl::restore(const DrapeFrame& frame) {
+    letGo();
+    asked.reset();
+    std::vector<std::string> ignored;
+    const std::vector<Vec3> perCut = carryOver(*frame.garment, perCutVertex(*frame.garment, frame.positions), *garment,
+                                               placeCutVertices(*garment, body->points, ignored));
+    state = stateAt(model, frame.garment == garment ? frame.positions : meanOfCut(*garment, perCut));
+    sewing.reset();
+    failure.clear();
+    movingPercent = 100;
+}
+
+std::vector<double> DrapeSession::Impl::fitValues(const std::vector<Vec3>& positions) const {
+    // Fingers of a hand are no part of the garment; whether they are there does not matter to the others.
+    std::vector<Vec3> all = positions;
+    all.insert(all.end(), state.positions.begin() + static_cast<std::ptrdiff_t>(positions.size()),
+               state.positions.end());
+    const FitInput input{
+        *garment,       model, all, *query, pattern.simulation.gravity, metresFromMm(pattern.simulation.skinOffsetMm),
+        options.workers};
+    return fitMap->values(input);
+}
+
+void DrapeSession::showFit(const FitMapKind* kind) {
+    m_impl->fitMap = kind;
+}
+
+void DrapeSession::grip(const GripPlace& place) {
+    m_impl->asked = place;
+    m_impl->hand.reset();
+}
+
+void DrapeSession::moveGrip(const Vec3& hand) {
+    m_impl->hand = hand;
+}
+
+void DrapeSession::releaseGrip() {
+    m_impl->asked.reset();
+    m_impl->letGo();
+}
+
+void DrapeSession::restore(const DrapeFrame& frame) {
+    m_impl->restore(frame);
+}
+
+} // namespace toile

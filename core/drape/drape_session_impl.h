@@ -1,0 +1,63 @@
+#pragma once
+
+#include "core/cloth/stepper.h"
+#include "core/cloth/wind.h"
+#include "core/collide/body_query.h"
+#include "core/drape/drape_session.h"
+#include "core/drape/sewing.h"
+
+#include <chrono>
+#include <optional>
+
+// What a DrapeSession is inside; for its own files only.
+namespace toile {
+
+struct DrapeSession::Impl {
+    using Clock = std::chrono::steady_clock;
+
+    Pattern pattern;
+    DrapeOptions options;
+    PatternMesher mesher;
+    GarmentPtr garment;
+    BodyPtr body;
+    std::unique_ptr<BodyQuery> query; // quick, for every step
+    std::unique_ptr<BodyQuery> judge; // exact, for the report
+    ClothModel model;
+    std::unique_ptr<Stepper> stepper;
+    std::string scheme;
+    std::unique_ptr<Sewing> sewing; // until the seams are closed
+    std::optional<GripPlace> asked; // to take hold of before the next step
+    std::optional<Vec3> hand;       // m, where it wants to be
+    std::optional<Grip> grip;
+    const FitMapKind* fitMap = nullptr;
+    ClothState state, good; // now, and before the step
+    WindForces wind;
+    std::vector<Vec3> forces, wanted;
+    double sewnAt = 0; // simulated seconds
+    int step = 0;
+    double simulated = 0;
+    double movingPercent = 100;
+    std::vector<double> stepMs, contactMs;
+    DrapeReport times; // set-up phases
+    std::vector<std::string> warnings;
+    std::string failure;
+    Clock::time_point started = Clock::now();
+
+    Result<void> setPattern(const Pattern& changed);
+    [[nodiscard]] bool changeOnTheRun(const Pattern& changed);
+    [[nodiscard]] std::string schemeOf(const Pattern& drapedBy) const;
+    [[nodiscard]] Result<std::unique_ptr<Stepper>> stepperFor(const Pattern& drapedBy, const ClothModel& cloth) const;
+    void place();
+    void takeHold();
+    void letGo();
+    void restore(const DrapeFrame& frame);
+    [[nodiscard]] std::vector<double> fitValues(const std::vector<Vec3>& positions) const;
+    void sew();
+    void doStep();
+    void drape();
+    void keepApart();
+    void rollBack();
+    [[nodiscard]] bool atRest() const;
+};
+
+} // namespace toile

@@ -1,0 +1,147 @@
+#include <QtTest>
+
+#include "core/cloth/garment_cloth.h"
+#include "core/collide/body_query_kinds.h"
+#include "core/drape/ease.h"
+#include "core/drape/fit_maps.h"
+#include "core/mesh/placement_on_body.h"
+
+#include <cmath>
+#include <numbers>
+
+using namespace toile;
+
+namespace {
+
+// One rectangle of cloth, 900 mm round and 300 mm high, sewn into a tube.
+Pattern tube(double roundMm) {
+    Pattern pattern;
+    Fabric fabric = *findFabricPreset("cotton");
+    fabric.id = pattern.takeId<FabricId>();
+    pattern.fabrics.push_back(fabric);
+    Panel panel;
+    panel.id = pattern.takeId<PanelId>();
+    panel.name = "tube";
+    panel.fabric = fabric.id;
+    panel.particleDistanceMm = 20;
+    for (const Vec2& corner : {Vec2(0, -150), Vec2(roundMm, -150), Vec2(roundMm, 150), Vec2(0, 150)}) {
+        panel.shape.outline.points.push_back({pattern.takeId<PointId>(), corner, CornerKind::Mitre});
+        panel.shape.outline.edges.push_back({pattern.takeId<EdgeId>(), {}, 0});
+    }
+    Seam seam;
+    seam.id = pattern.takeId<SeamId>();
+    seam.a = {{panel.id, panel.shape.outline.edges[1].id, 0, 1, false}};
+    seam.b = {{panel.id, panel.shape.outline.edges[3].id, 1, 0, false}};
+    pattern.seams.push_back(seam);
+    pattern.putPanel(std::move(panel));
+    return pattern;
+}
+
+GarmentPtr garmentOf(const Pattern& pattern) {
+    PatternMesher mesher;
+    return assembleGarment(pattern, mesher.mesh(pattern, 0, {1}));
+}
+
+// The tube round an upright axis, so much longer round than flat.
+std::vector<Vec3> roundAxis(const Garment& garment, double roundMm, double stretch, double middle) {
+    std::vector<Vec3> positions(garment.vertexCount);
+    const double radius = stretch * roundMm * 0.001 / (2 * std::numbers::pi);
+    for (const CutVertex& v : garment.cutVertices) {
+        const double angle = 2 * std::numbers::pi * v.flatMm.x() / roundMm;
+        positions[static_cast<std::size_t>(v.welded)] =
+            Vec3(radius * std::sin(angle), middle + 0.001 * v.flatMm.y(), -radius * std::cos(angle));
+    }
+    return positions;
+}
+
+double meanOf(const std::vector<double>& values) {
+    double sum = 0;
+    for (const double v : values) {
+        sum += v / static_cast<double>(values.size());
+    }
+    return sum;
+}
+
+} // namespace
+
+class TestFit : public QObject {
+    Q_OBJECT
+
+private slots:
+    // A tube stretched by 3 % round a smooth pillar: every map has a closed form.
+    void mapsOfAStretchedTubeAreWhatTheFormulaSays() {
+        const double roundMm = 900;
+        const double stretch = 1.03;
+        const GarmentPtr garment = garmentOf(tube(roundMm));
+        const ClothModel model = clothFromGarment(*garment);
+        const std::vector<Vec3> positions = roundAxis(*garment, roundMm, stretch, 1);
+        const double radius = stretch * roundMm * 0.001 / (2 * std::numbers::pi);
+        // A pillar 10 mm inside of the cloth.
+        TriangleMesh pillar;
+        constexpr int sides = 720;
+        for (int i = 0; i < sides; ++i) {
+            const double angle = 2 * std::numbers::pi * i / sides;
+            for (const double y : {0.0, 2.0}) {
+                pillar.positions.emplace_back((radius - 0.01) * std::sin(angle), y, (radius - 0.01) * std::cos(angle));
+            }
+        }
+        for (int i = 0; i < sides; ++i) {
+            const int a = 2 * i;
+            const int b = 2 * ((i + 1) % sides);
+            pillar.triangles.push_back({a, b, b + 1});
+            pillar.triangles.push_back({a, b + 1, a + 1});
+        }
+        pillar.positions.emplace_back(0, 0, 0);
+        pillar.positions.emplace_back(0, 2, 0);
+        for (int i = 0; i < sides; ++i) {
+            pillar.triangles.push_back({2 * i, 2 * sides, 2 * ((i + 1) % sides)});
+            pillar.triangles.push_back({2 * i + 1, 2 * ((i + 1) % sides) + 1, 2 * sides + 1});
+        }
+        const auto query = makeExactQuery(pillar);
+        FitInput input{*garment, model, positions, *query, 0, 0.008, {1}};
+        const double strain = meanOf(findFitMapKind("strain")->values(input));
+        QVERIFY2(std::abs(strain - 103) < 0.1, qPrintable(QString::number(strain)));
+        const double clearance = meanOf(findFitMapKind("clearance")->values(input));
+        QVERIFY2(std::abs(clearance - 2) < 0.2, qPrintable(QString::number(clearance)));
+        // Weft runs round: pull per width over the thickness. Half the fabric's stretch limit is not reached.
+        const Fabric& fabric = garment->fabrics.front();
+        QVERIFY(0.5 * fabric.stretchLimitPercent >= 3);
+        const double pull = 0.03 * fabric.stretchWeft;
+        const double stress = meanOf(findFitMapKind("stress")->values(input));
+        QVERIFY2(std::abs(stress / (pull / (fabric.thicknessMm * 0.001) / 1000) - 1) < 0.03,
+                 qPrintable(QString::number(stress)));
+        // A hoop under tension presses with tension over radius.
+        const double pressure = meanOf(findFitMapKind("pressure")->values(input));
+        QVERIFY2(std::abs(pressure / (pull / radius / 1000) - 1) < 0.1, qPrintable(QString::number(pressure)));
+        const ClothStrain one = strainOf(*garment, positions, garment->triangles.size() / 2);
+        QVERIFY(std::abs(one.mostPercent - 103) < 0.3 && std::abs(one.leastPercent - 100) < 0.3);
+        QVERIFY(std::abs(one.along.x()) > 0.99); // round the tube
+    }
+
+    void easeIsClothLessBody() {
+        BodySpec spec;
+        const auto body = makeBody(spec, {});
+        QVERIFY(body);
+        const double roundMm = 1200;
+        const GarmentPtr garment = garmentOf(tube(roundMm));
+        const BodyLandmarks& marks = body.value()->landmarks;
+        const std::vector<double> girths = bodyGirthsCm(*body.value());
+        const std::vector<Ease> list =
+            easeOf(marks, girths, *garment, roundAxis(*garment, roundMm, 1, marks.heights.hip));
+        bool hip = false;
+        for (const Ease& ease : list) {
+            if (ease.name == "Hip") {
+                hip = true;
+                QVERIFY2(std::abs(ease.clothCm - 120) < 0.5, qPrintable(QString::number(ease.clothCm)));
+                QVERIFY2(std::abs(ease.bodyCm - spec.measures.hip) < 2, qPrintable(QString::number(ease.bodyCm)));
+            }
+            if (ease.name == "Bust") {
+                QCOMPARE(ease.clothCm, 0.0);
+            }
+        }
+        QVERIFY(hip);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestFit)
+#include "test_fit.moc"

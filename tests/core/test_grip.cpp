@@ -1,0 +1,210 @@
+#include <QtTest>
+
+#include "core/drape/drape_session.h"
+#include "core/file/pattern_file.h"
+
+#include <cmath>
+
+using namespace toile;
+
+namespace {
+
+// The tee, sewn and hanging.
+std::unique_ptr<DrapeSession> hangingTee(Pattern& pattern, const std::string& scheme = {}) {
+    auto read = loadPattern(TOILE_SOURCE_DIR "/patterns/tee.toile");
+    if (!read) {
+        qFatal("%s", read.error().c_str());
+    }
+    pattern = std::move(read).value().pattern;
+    DrapeOptions options;
+    options.workers = {2};
+    options.scheme = scheme;
+    options.spacingMm = 40;
+    auto session = DrapeSession::create(pattern, options);
+    if (!session) {
+        qFatal("%s", session.error().c_str());
+    }
+    for (int i = 0; i < 120; ++i) {
+        session.value()->step();
+    }
+    return std::move(session).value();
+}
+
+// A place of the cloth: the front's lower edge, which hangs free.
+struct Held {
+    GripPlace place;
+    std::array<int, 3> corners{};
+};
+Held hemOf(const DrapeFrame& frame) {
+    const Garment& garment = *frame.garment;
+    std::size_t best = 0;
+    double least = 1e9;
+    for (std::size_t i = 0; i < garment.triangles.size(); ++i) {
+        const Vec3& p = frame.positions[static_cast<std::size_t>(garment.triangles[i].sewn[0])];
+        if (p.z() > 0 && p.y() < least) {
+            least = p.y();
+            best = i;
+        }
+    }
+    const GarmentTriangle& t = garment.triangles[best];
+    Vec2 middle = Vec2::Zero();
+    for (const int c : t.cut) {
+        middle += garment.cutVertices[static_cast<std::size_t>(c)].flatMm / 3;
+    }
+    return {{garment.panels[static_cast<std::size_t>(t.panel)]->id, middle}, t.sewn};
+}
+
+Vec3 middleOf(const DrapeFrame& frame, const Held& held) {
+    Vec3 sum = Vec3::Zero();
+    for (const int c : held.corners) {
+        sum += frame.positions[static_cast<std::size_t>(c)] / 3;
+    }
+    return sum;
+}
+
+} // namespace
+
+class TestGrip : public QObject {
+    Q_OBJECT
+
+private slots:
+    void whatIsHeldFollowsTheHandAndFallsBackWhenLetGo_data() {
+        QTest::addColumn<QString>("scheme");
+        QTest::newRow("default") << QString();
+        QTest::newRow("projective") << QStringLiteral("projective");
+    }
+    void whatIsHeldFollowsTheHandAndFallsBackWhenLetGo() {
+        QFETCH(QString, scheme);
+        Pattern pattern;
+        const auto session = hangingTee(pattern, scheme.toStdString());
+        const DrapeFramePtr before = session->frame();
+        const Held hem = hemOf(*before);
+        const Vec3 from = middleOf(*before, hem);
+        const Vec3 hand = from + Vec3(0, 0.02, 0.08);
+        session->grip(hem.place);
+        session->moveGrip(hand);
+        for (int i = 0; i < 75; ++i) {
+            session->step();
+        }
+        const DrapeFramePtr held = session->frame();
+        QCOMPARE(held->positions.size(), before->positions.size());
+        // The hem is a ring round the body: pulled by 8 cm it comes most of the way, not all of it.
+        const double off = (middleOf(*held, hem) - hand).norm();
+        QVERIFY2(off < 0.45 * (hand - from).norm(), qPrintable(QString::number(off)));
+        session->releaseGrip();
+        for (int i = 0; i < 150; ++i) {
+            session->step();
+        }
+        const DrapeFramePtr after = session->frame();
+        QVERIFY(session->failure().empty());
+        QCOMPARE(after->positions.size(), before->positions.size());
+        const Vec3 left = middleOf(*after, hem) - hand;
+        QVERIFY2(left.norm() > 0.04 && left.y() < 0, qPrintable(QString("%1 %2").arg(left.norm()).arg(left.y())));
+    }
+
+    // A hand held two metres away does not tear the tee off: the pull has a limit, and the cloth stays out of the body.
+    void aHandFarAwayPullsNoHarderThanClothBears() {
+        Pattern pattern;
+        const auto session = hangingTee(pattern);
+        session->grip(hemOf(*session->frame()).place);
+        session->moveGrip(Vec3(0.5, 1.0, 3));
+        for (int i = 0; i < 100; ++i) {
+            session->step();
+        }
+        QVERIFY2(session->failure().empty(), session->failure().c_str());
+        const DrapeReport report = session->report();
+        QCOMPARE(report.penetratingVertices, 0);
+        QVERIFY2(report.strainMaxPercent < 60, qPrintable(QString::number(report.strainMaxPercent)));
+    }
+
+    void aPatternChangedInTheHandStaysInTheHand() {
+        Pattern pattern;
+        const auto session = hangingTee(pattern);
+        const Held hem = hemOf(*session->frame());
+        const Vec3 from = middleOf(*session->frame(), hem);
+        const Vec3 hand = from + Vec3(0, 0.02, 0.08);
+        session->grip(hem.place);
+        session->moveGrip(hand);
+        session->step();
+        Pattern changed = pattern;
+        changed.fabrics.front().weightGsm *= 1.5;
+        QVERIFY(session->setPattern(changed));
+        for (int i = 0; i < 75; ++i) {
+            session->step();
+        }
+        const double off = (middleOf(*session->frame(), hem) - hand).norm();
+        QVERIFY2(off < 0.45 * (hand - from).norm(), qPrintable(QString::number(off)));
+        session->reset();
+        QCOMPARE(session->frame()->step, 0);
+        session->step();
+    }
+
+    // Wind and gravity turn only the right side of the equations: the garment is not made again.
+    void windAndGravityChangeOnTheRun() {
+        Pattern pattern;
+        const auto session = hangingTee(pattern);
+        const GarmentPtr garment = session->frame()->garment;
+        Pattern changed = pattern;
+        WindSource wind;
+        wind.speed = 8;
+        changed.wind = {wind};
+        changed.simulation.gravity = 5;
+        QVERIFY(session->setPattern(changed));
+        QVERIFY(session->frame()->garment == garment);
+        const std::vector<Vec3> before = session->frame()->positions;
+        for (int i = 0; i < 25; ++i) {
+            session->step();
+        }
+        double furthest = 0;
+        for (std::size_t i = 0; i < before.size(); ++i) {
+            furthest = std::max(furthest, session->frame()->positions[i].z() - before[i].z());
+        }
+        QVERIFY2(furthest > 0.01, qPrintable(QString::number(furthest)));
+    }
+
+    void aStateGoneBackToIsTheSameToTheBit() {
+        Pattern pattern;
+        const auto session = hangingTee(pattern);
+        const DrapeFramePtr kept = session->frame();
+        session->grip(hemOf(*kept).place);
+        session->moveGrip(Vec3(0, 1, 1));
+        for (int i = 0; i < 20; ++i) {
+            session->step();
+        }
+        session->restore(*kept);
+        QVERIFY(session->frame()->positions == kept->positions);
+        session->step();
+        QVERIFY(session->failure().empty());
+    }
+
+    // A panel moved before the first step goes where it is put; one step later cloth stays where it is.
+    void piecesNotYetSewnGoWhereTheyArePut() {
+        auto read = loadPattern(TOILE_SOURCE_DIR "/patterns/tee.toile");
+        QVERIFY(read);
+        Pattern pattern = std::move(read).value().pattern;
+        DrapeOptions options;
+        options.spacingMm = 40;
+        auto session = DrapeSession::create(pattern, options);
+        QVERIFY(session);
+        Panel panel = *pattern.panels.front();
+        auto* arranged = std::get_if<ArrangedPlacement>(&panel.placement);
+        QVERIFY(arranged != nullptr);
+        arranged->distanceMm += 100;
+        const std::vector<Vec3> before = session.value()->frame()->unsewn;
+        QVERIFY(!before.empty());
+        pattern.putPanel(panel);
+        QVERIFY(session.value()->setPattern(pattern));
+        const DrapeFramePtr frame = session.value()->frame();
+        QCOMPARE(frame->unsewn.size(), before.size());
+        double moved = 0;
+        for (std::size_t i = 0; i < before.size(); ++i) {
+            if (frame->garment->cutVertices[i].panel == 0) {
+                moved = std::max(moved, (frame->unsewn[i] - before[i]).norm());
+            }
+        }
+        QVERIFY2(moved > 0.08, qPrintable(QString::number(moved)));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestGrip)
+#include "test_grip.moc"

@@ -1,0 +1,225 @@
+// Meyer's fitting of a skirt (Meyer, Debunne, Desbrun, Barr 2001), played with the mouse: a rectangle behind the body
+// is wrapped round it by three pins, its waist is drawn in, wind opens the slit, the slit is sewn, and wind blows
+// again.
+#include "core/pattern/pattern_edits_things.h"
+#include "tests/ui/support/studio_fixture.h"
+#include "ui/status_line.h"
+
+#include <QPushButton>
+#include <QWindow>
+
+#include <algorithm>
+
+using namespace toile;
+
+namespace {
+
+constexpr double kHalfWidth = 560;  // mm
+constexpr double kHalfHeight = 220; // mm
+
+// A rectangle hanging flat behind the mannequin, its upper edge at the waist.
+Pattern rectangleBehindTheBody(double waistMm) {
+    Pattern pattern;
+    pattern.name = "wrapped skirt";
+    pattern.body.pose = BodyPose::T; // arms out of the way
+    Fabric fabric = *findFabricPreset("cotton");
+    fabric.id = pattern.takeId<FabricId>();
+    pattern.fabrics.push_back(fabric);
+    Panel panel;
+    panel.id = pattern.takeId<PanelId>();
+    panel.name = "skirt";
+    panel.fabric = fabric.id;
+    panel.particleDistanceMm = 45;
+    for (const Vec2& corner : {Vec2(-kHalfWidth, -kHalfHeight), Vec2(kHalfWidth, -kHalfHeight),
+                               Vec2(kHalfWidth, kHalfHeight), Vec2(-kHalfWidth, kHalfHeight)}) {
+        panel.shape.outline.points.push_back({pattern.takeId<PointId>(), corner, CornerKind::Mitre});
+        panel.shape.outline.edges.push_back({pattern.takeId<EdgeId>(), {}, 0});
+    }
+    panel.placement = FreePlacement{Vec3(0, waistMm - kHalfHeight, -190), Vec3::Zero()};
+    pattern.putPanel(std::move(panel));
+    return pattern;
+}
+
+class Fitting {
+public:
+    bool begin() {
+        m_studio->document().edit(rectangleBehindTheBody(1010), "A rectangle");
+        return m_studio.waitForFrame([](const DrapeFrame& f) { return f.garment->panels.size() == 1; });
+    }
+    Studio& studio() { return m_studio; }
+    Viewport& view() { return m_studio->view3d(); }
+    QWindow* surface() { return view().surface(); }
+
+    [[nodiscard]] Vec3 placeOf(const Vec2& flat) {
+        return *spaceOf(*m_studio.frame(), {m_studio->document().pattern().panels.front()->id, flat});
+    }
+    [[nodiscard]] QPoint pixelOf(const Vec3& place) {
+        return view().camera().pixelOf(place, view().paneSize()).toPoint();
+    }
+
+    // The pixel where a flat place is seen, or one beside it that shows nearly the same.
+    [[nodiscard]] std::optional<QPoint> pixelShowing(const Vec2& flat, double withinMm) {
+        const QPoint middle = pixelOf(placeOf(flat));
+        for (int ring = 0; ring <= 24; ring += 3) {
+            for (int x = -ring; x <= ring; x += 3) {
+                for (int y = -ring; y <= ring; y += 3) {
+                    const QPoint pixel = middle + QPoint(x, y);
+                    const auto hit =
+                        std::max(std::abs(x), std::abs(y)) == ring ? view().clothUnder(pixel) : std::nullopt;
+                    if (hit && (clothPointOf(*m_studio.frame(), *hit).at - flat).norm() < withinMm) {
+                        return pixel;
+                    }
+                }
+            }
+        }
+        return std::nullopt;
+    }
+    bool click(const Vec2& flat, double withinMm = 60) {
+        const std::optional<QPoint> pixel = pixelShowing(flat, withinMm);
+        if (pixel) {
+            QTest::mouseClick(surface(), Qt::LeftButton, {}, *pixel);
+        }
+        return pixel.has_value();
+    }
+    bool steps(int count) {
+        const int from = m_studio.frame()->step;
+        return m_studio.waitForFrame([&](const DrapeFrame& f) { return f.step >= from + count; }, 60000);
+    }
+    // Drags a pin along places in space.
+    bool dragPin(std::size_t index, const std::vector<Vec3>& way) {
+        const Pin pin = m_studio->document().pattern().pins[index];
+        QTest::mousePress(surface(), Qt::LeftButton, {}, pixelOf(placeOf(pin.on.at)));
+        for (const Vec3& place : way) {
+            QTest::mouseMove(surface(), pixelOf(place));
+            if (!steps(4)) {
+                return false;
+            }
+        }
+        QTest::mouseRelease(surface(), Qt::LeftButton, {}, pixelOf(way.back()));
+        return steps(10);
+    }
+    void look(Qt::Key key) {
+        QTest::keyClick(surface(), key);
+        QTest::qWait(50);
+    }
+    // How wide the slit stands open at the hem, m.
+    [[nodiscard]] double slit() {
+        return (placeOf(Vec2(-kHalfWidth + 1, -kHalfHeight + 5)) - placeOf(Vec2(kHalfWidth - 1, -kHalfHeight + 5)))
+            .norm();
+    }
+
+private:
+    Studio m_studio;
+};
+
+std::vector<Vec3> roundTheBody(double side, double height) {
+    std::vector<Vec3> way;
+    constexpr int parts = 14;
+    for (int i = 1; i <= parts; ++i) {
+        // From beside the body to before it, on a bow that shrinks to the waist.
+        const double part = static_cast<double>(i) / parts;
+        const double angle = -0.35 + part * 1.86;
+        const double radius = 0.55 + part * (0.21 - 0.55);
+        way.emplace_back(side * radius * std::cos(angle), height, radius * std::sin(angle));
+    }
+    way.emplace_back(side * -0.01, height, 0.2);
+    return way;
+}
+
+} // namespace
+
+class TestSkirtFitting : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aRectangleBecomesASkirtByHand() {
+        Fitting fitting;
+        QVERIFY(fitting.begin());
+        Studio& studio = fitting.studio();
+        fitting.look(Qt::Key_2);
+        studio->frame3d();
+        // Three pins: both upper corners from the front, the middle from the back.
+        QTest::keyPress(fitting.surface(), Qt::Key_W);
+        QVERIFY(fitting.click({-kHalfWidth + 12, kHalfHeight - 12}));
+        QVERIFY(fitting.click({kHalfWidth - 12, kHalfHeight - 12}));
+        fitting.look(Qt::Key_8);
+        QVERIFY(fitting.click({0, kHalfHeight - 12}));
+        QTest::keyRelease(fitting.surface(), Qt::Key_W);
+        QCOMPARE(studio->document().pattern().pins.size(), std::size_t(3));
+        QTest::keyClick(fitting.surface(), Qt::Key_Space);
+        QVERIFY(fitting.steps(10));
+        // Seen from above, the corners go round to the front.
+        fitting.look(Qt::Key_5);
+        const double height = fitting.placeOf(studio->document().pattern().pins[0].on.at).y();
+        QVERIFY(fitting.dragPin(0, roundTheBody(-1, height)));
+        QVERIFY(fitting.dragPin(1, roundTheBody(1, height)));
+        fitting.look(Qt::Key_2);
+        QVERIFY(fitting.steps(40));
+        for (const Vec2& corner : {Vec2(-kHalfWidth + 1, kHalfHeight - 1), Vec2(kHalfWidth - 1, kHalfHeight - 1)}) {
+            QVERIFY(fitting.placeOf(corner).z() > 0.1);
+        }
+        QVERIFY(fitting.placeOf({0, kHalfHeight - 1}).z() < 0);
+        studio.picture().save("fitting_1_wrapped.png");
+
+        // The waist is drawn in.
+        const PanelPtr panel = studio->document().pattern().panels.front();
+        Elastic tape;
+        tape.ranges = {{panel->id, panel->shape.outline.edges[2].id, 0, 1, false}};
+        tape.ratioPercent = 68;
+        auto drawnIn = addElastic(studio->document().pattern(), tape);
+        QVERIFY(drawnIn);
+        studio->document().edit(std::move(drawnIn.value().pattern), "Draw the waist in");
+        QVERIFY(fitting.steps(60));
+        const double still = fitting.slit();
+        studio.picture().save("fitting_2_waist.png");
+
+        // Wind opens the slit.
+        studio->findChild<QPushButton*>("addWind")->click();
+        std::vector<WindSource> wind = studio->document().pattern().wind;
+        wind.front().speed = 11;
+        wind.front().sheltered = false;
+        double open = 0;
+        // Which way the edges overlap is up to the hand: the wind is turned until it finds its way in.
+        for (const Vec3& direction : {Vec3(0.6, 0, -1), Vec3(-0.6, 0, -1), Vec3(1, 0, -0.3), Vec3(-1, 0, -0.3)}) {
+            wind.front().direction = direction;
+            studio->document().edit(setWind(studio->document().pattern(), wind), "Blow");
+            for (int i = 0; i < 5 && open < still + 0.05; ++i) {
+                QVERIFY(fitting.steps(15));
+                open = std::max(open, fitting.slit());
+            }
+        }
+        QVERIFY2(open > still + 0.03, qPrintable(QString("%1 to %2 m").arg(still).arg(open)));
+        studio.picture().save("fitting_3_open.png");
+
+        // Two pairs of places sew it: upper ends, then lower ends.
+        studio->document().edit(setWind(studio->document().pattern(), {}), "Calm");
+        QVERIFY(fitting.steps(40));
+        QTest::keyClick(fitting.surface(), Qt::Key_Space);
+        QTest::qWait(300);
+        QTest::keyPress(fitting.surface(), Qt::Key_N);
+        const double low = -kHalfHeight + 15;
+        const double high = kHalfHeight - 130;
+        QVERIFY(fitting.click({-kHalfWidth + 25, high}));
+        QVERIFY(fitting.click({kHalfWidth - 25, high}));
+        QVERIFY(fitting.click({-kHalfWidth + 25, low}));
+        QVERIFY(fitting.click({kHalfWidth - 25, low}));
+        QTest::keyRelease(fitting.surface(), Qt::Key_N);
+        QVERIFY2(studio->document().pattern().seams.size() == 1, qPrintable(studio->statusLine().shownText()));
+        QTest::keyClick(fitting.surface(), Qt::Key_Space);
+        QVERIFY(studio.waitForFrame(
+            [](const DrapeFrame& f) { return !f.garment->seamEdges.empty() && f.unsewn.empty(); }, 60000));
+        QVERIFY(fitting.steps(20));
+        QVERIFY2(fitting.slit() < 0.08, qPrintable(QString::number(fitting.slit())));
+        studio.picture().save("fitting_4_sewn.png");
+
+        // Wind again: it stays closed.
+        studio->document().edit(setWind(studio->document().pattern(), wind), "Blow");
+        QVERIFY(fitting.steps(60));
+        QVERIFY2(fitting.slit() < 0.08, qPrintable(QString::number(fitting.slit())));
+        QVERIFY(studio->worker().isRunning()); // a failure would have stopped it
+        studio.picture().save("fitting_5_wind.png");
+    }
+};
+
+TOILE_STUDIO_TEST_MAIN(TestSkirtFitting)
+#include "test_skirt_fitting.moc"

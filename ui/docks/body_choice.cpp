@@ -1,0 +1,238 @@
+#include "ui/docks/body_choice.h"
+
+#include "core/body/body_presets.h"
+#include "core/pattern/enum_words.h"
+#include "core/pattern/pattern_edits_things.h"
+
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPointer>
+#include <QPushButton>
+#include <QThread>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace toile {
+
+namespace {
+
+QString words(std::string_view text) {
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+template <typename Enum>
+QComboBox* choiceOf(QWidget* parent, const char* name) {
+    auto* box = new QComboBox(parent);
+    box->setObjectName(QLatin1String(name));
+    for (const EnumWord<Enum>& entry : wordsOf(Enum{})) {
+        QString word = words(entry.word);
+        word[0] = word[0].toUpper();
+        box->addItem(word);
+    }
+    return box;
+}
+
+template <typename Enum>
+Enum valueOf(const QComboBox& box) {
+    return wordsOf(Enum{})[static_cast<std::size_t>(std::max(0, box.currentIndex()))].value;
+}
+
+class BodyChoice : public QWidget {
+public:
+    BodyChoice(Document& document, QWidget* parent)
+        : QWidget(parent), m_document(document), m_figure(new QComboBox(this)),
+          m_pose(choiceOf<BodyPose>(this, "bodyPose")), m_what(new QLabel(this)) {
+        m_figure->setObjectName(QStringLiteral("bodyFigure"));
+        m_figure->addItem(QObject::tr("Own measures"));
+        for (const BodyPreset& preset : bodyPresets()) {
+            m_figure->addItem(words(preset.label));
+        }
+        auto* import = new QPushButton(QObject::tr("Import Body…"), this);
+        import->setObjectName(QStringLiteral("importBody"));
+        auto* mannequin = new QPushButton(QObject::tr("Use Mannequin"), this);
+        m_what->setWordWrap(true);
+        auto* form = new QFormLayout;
+        form->addRow(QObject::tr("Figure"), m_figure);
+        form->addRow(QObject::tr("Pose"), m_pose);
+        auto* layout = new QVBoxLayout(this);
+        layout->setContentsMargins(12, 10, 12, 10);
+        layout->addWidget(m_what);
+        layout->addLayout(form);
+        layout->addWidget(mannequin);
+        layout->addWidget(import);
+        layout->addStretch();
+        connect(m_figure, &QComboBox::activated, this, [this](int row) {
+            if (row > 0) {
+                change([row](BodySpec& body) {
+                    body.measures = bodyPresets()[static_cast<std::size_t>(row - 1)].measures;
+                });
+            }
+        });
+        connect(m_pose, &QComboBox::activated, this,
+                [this] { change([this](BodySpec& body) { body.pose = valueOf<BodyPose>(*m_pose); }); });
+        connect(mannequin, &QPushButton::clicked, this, [this] { change([](BodySpec& body) { body.file.clear(); }); });
+        connect(import, &QPushButton::clicked, this, [this] { importBody(); });
+        connect(&document, &Document::changed, this, [this](const DocumentEvent& event) {
+            if (std::holds_alternative<PatternChanged>(event)) {
+                refresh();
+            }
+        });
+        refresh();
+    }
+
+private:
+    template <typename Change>
+    void change(Change apply) {
+        BodySpec body = m_document.pattern().body;
+        apply(body);
+        m_document.edit(setBody(m_document.pattern(), body), QObject::tr("Change body"));
+    }
+
+    void importBody() {
+        const QString path = QFileDialog::getOpenFileName(
+            this, QObject::tr("Import Body"), m_document.baseFolder(),
+            QObject::tr("Bodies (*.obj *.ply *.stl *.fbx *.dae *.gltf *.glb);;All files (*)"));
+        if (path.isEmpty()) {
+            return;
+        }
+        auto* dialog = new BodyImportDialog(path, m_document.baseFolder(), this);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        connect(dialog, &QDialog::accepted, this, [this, dialog] {
+            if (const std::optional<BodySpec> body = dialog->chosen()) {
+                change([&body](BodySpec& changed) { changed = *body; });
+            }
+        });
+        dialog->open();
+    }
+
+    void refresh() {
+        const BodySpec& body = m_document.pattern().body;
+        const bool ours = body.file.empty();
+        m_what->setText(ours ? QObject::tr("<b>Mannequin</b>; its measures stand under Properties, Body")
+                             : QObject::tr("<b>%1</b>").arg(QString::fromStdString(body.file).toHtmlEscaped()));
+        m_figure->setEnabled(ours);
+        m_pose->setEnabled(ours);
+        int figure = 0;
+        for (std::size_t i = 0; i < bodyPresets().size(); ++i) {
+            if (bodyPresets()[i].measures == body.measures) {
+                figure = static_cast<int>(i) + 1;
+            }
+        }
+        m_figure->setCurrentIndex(figure);
+        for (std::size_t i = 0; i < wordsOf(BodyPose{}).size(); ++i) {
+            if (wordsOf(BodyPose{})[i].value == body.pose) {
+                m_pose->setCurrentIndex(static_cast<int>(i));
+            }
+        }
+    }
+
+    Document& m_document;
+    QComboBox* m_figure;
+    QComboBox* m_pose;
+    QLabel* m_what;
+};
+
+// What a person checks before taking a body.
+QString heightAndNotes(const Body& body) {
+    double low = 1e9;
+    double high = -1e9;
+    for (const Vec3& p : body.skin.positions) {
+        low = std::min(low, p.y());
+        high = std::max(high, p.y());
+    }
+    QString text = QObject::tr("<b>%1 cm</b> tall, feet %2 cm above the floor, %3 triangles, %4 arrangement points")
+                       .arg(QLocale().toString(100 * (high - low), 'f', 1), QLocale().toString(100 * low, 'f', 1))
+                       .arg(body.skin.triangles.size())
+                       .arg(body.points.size());
+    for (const std::string& note : body.notes) {
+        text += QStringLiteral("<br>") + QString::fromStdString(note).toHtmlEscaped();
+    }
+    return text;
+}
+
+} // namespace
+
+QWidget* makeBodyChoice(Document& document, QWidget* parent) {
+    return new BodyChoice(document, parent);
+}
+
+BodyImportDialog::BodyImportDialog(const QString& path, const QString& baseFolder, QWidget* parent)
+    : QDialog(parent), m_path(path), m_baseFolder(baseFolder), m_unit(choiceOf<LengthUnit>(this, "bodyUnit")),
+      m_up(choiceOf<UpAxis>(this, "bodyUp")), m_text(new QLabel(this)) {
+    setWindowTitle(tr("Import Body: %1").arg(QFileInfo(path).fileName()));
+    auto* form = new QFormLayout;
+    form->addRow(tr("Unit of the file"), m_unit);
+    form->addRow(tr("Axis that points up"), m_up);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    m_take = buttons->button(QDialogButtonBox::Ok);
+    m_take->setText(tr("Take This Body"));
+    m_text->setWordWrap(true);
+    m_text->setMinimumSize(360, 120);
+    m_text->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    auto* layout = new QVBoxLayout(this);
+    layout->addLayout(form);
+    layout->addWidget(m_text, 1);
+    layout->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_unit, &QComboBox::activated, this, &BodyImportDialog::read);
+    connect(m_up, &QComboBox::activated, this, &BodyImportDialog::read);
+    const auto guess = [](QComboBox* box) {
+        box->setCurrentIndex(std::max(0, box->findText(QStringLiteral("Guess"))));
+    };
+    guess(m_unit);
+    guess(m_up);
+    read();
+}
+
+QString BodyImportDialog::described() const {
+    return m_text->text();
+}
+
+void BodyImportDialog::read() {
+    BodySpec spec;
+    spec.file = m_path.toStdString();
+    spec.unit = valueOf<LengthUnit>(*m_unit);
+    spec.up = valueOf<UpAxis>(*m_up);
+    m_understood.reset();
+    m_take->setEnabled(false);
+    m_text->setText(tr("Reading…"));
+    const int round = ++m_round;
+    QThread* thread =
+        QThread::create([self = QPointer<BodyImportDialog>(this), spec, round, folder = m_baseFolder.toStdString(),
+                         application = QCoreApplication::instance()] {
+            Result<BodyPtr> body = makeBody(spec, folder);
+            QMetaObject::invokeMethod(
+                application,
+                [self, spec, round, body = std::move(body)] {
+                    if (self) {
+                        self->describe(round, spec, body);
+                    }
+                },
+                Qt::QueuedConnection);
+        });
+    connect(thread, &QThread::finished, thread, &QObject::deleteLater);
+    thread->start(QThread::LowPriority);
+}
+
+void BodyImportDialog::describe(int round, const BodySpec& spec, const Result<BodyPtr>& body) {
+    if (round != m_round) {
+        return;
+    }
+    if (!body) {
+        m_text->setText(QString::fromStdString(body.error()).toHtmlEscaped());
+        return;
+    }
+    m_understood = spec;
+    m_text->setText(heightAndNotes(*body.value()));
+    m_take->setEnabled(true);
+}
+
+} // namespace toile

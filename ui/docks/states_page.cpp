@@ -1,0 +1,80 @@
+#include "ui/docks/states_page.h"
+
+#include "ui/document/document.h"
+
+#include <QHBoxLayout>
+#include <QListWidget>
+#include <QLocale>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace toile {
+
+StatesPage::StatesPage(Document& document, DrapeWorker& worker, QWidget* parent)
+    : QWidget(parent), m_worker(worker), m_list(new QListWidget(this)) {
+    auto* keepNow = new QPushButton(tr("Keep State"), this);
+    keepNow->setObjectName(QStringLiteral("keepState"));
+    keepNow->setToolTip(tr("Remember the cloth as it hangs now"));
+    auto* back = new QPushButton(tr("Go Back"), this);
+    back->setObjectName(QStringLiteral("goBackToState"));
+    back->setToolTip(tr("Put the cloth where it was in the chosen state"));
+    auto* drop = new QPushButton(tr("Remove"), this);
+    auto* row = new QHBoxLayout;
+    row->addWidget(keepNow);
+    row->addWidget(back);
+    row->addWidget(drop);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(12, 10, 12, 10);
+    layout->addLayout(row);
+    layout->addWidget(m_list);
+    m_list->setObjectName(QStringLiteral("states"));
+    m_list->setAccessibleName(tr("States kept"));
+    m_list->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::SelectedClicked);
+    connect(&document, &Document::changed, this, [this, &document](const DocumentEvent& event) {
+        // An emptied history means that another garment was loaded, whose states are other ones.
+        if (std::holds_alternative<PatternChanged>(event) && document.undoStack().count() == 0) {
+            clear();
+        }
+    });
+    connect(keepNow, &QPushButton::clicked, this, [this] { keep(); });
+    connect(back, &QPushButton::clicked, this, &StatesPage::goBack);
+    connect(drop, &QPushButton::clicked, this, &StatesPage::remove);
+    connect(m_list, &QListWidget::itemDoubleClicked, this, &StatesPage::goBack);
+}
+
+void StatesPage::keep(const QString& name) {
+    const DrapeFramePtr frame = m_worker.takeSnapshot().frame;
+    if (!frame) {
+        return;
+    }
+    ++m_made;
+    const QString shown = name.isEmpty() ? tr("State %1").arg(m_made) : name;
+    auto* item =
+        new QListWidgetItem(tr("%1, %2 s").arg(shown, QLocale().toString(frame->simulatedSeconds, 'f', 1)), m_list);
+    item->setFlags(item->flags() | Qt::ItemIsEditable);
+    m_states.push_back(frame);
+    m_list->setCurrentItem(item);
+}
+
+void StatesPage::clear() {
+    m_list->clear();
+    m_states.clear();
+    m_made = 0;
+}
+
+void StatesPage::goBack() {
+    const int row = m_list->currentRow();
+    if (row >= 0) {
+        m_worker.restore(m_states[static_cast<std::size_t>(row)]);
+    }
+}
+
+void StatesPage::remove() {
+    const int row = m_list->currentRow();
+    if (row >= 0) {
+        m_states.erase(m_states.begin() + row);
+        delete m_list->takeItem(row);
+    }
+}
+
+} // namespace toile

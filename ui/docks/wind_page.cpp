@@ -1,0 +1,208 @@
+#include "ui/docks/wind_page.h"
+
+#include "core/base/units.h"
+#include "core/pattern/enum_words.h"
+#include "core/pattern/pattern_edits_things.h"
+#include "ui/docks/number_form.h"
+#include "ui/document/document.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QDial>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace toile {
+
+namespace {
+
+// 0 blows to where the body looks, 90 to its left; up is positive.
+double headingDeg(const Vec3& direction) {
+    return degrees(std::atan2(direction.x(), direction.z()));
+}
+double riseDeg(const Vec3& direction) {
+    return degrees(std::atan2(direction.y(), std::hypot(direction.x(), direction.z())));
+}
+Vec3 directionOf(double heading, double rise) {
+    return {std::sin(radians(heading)) * std::cos(radians(rise)), std::sin(radians(rise)),
+            std::cos(radians(heading)) * std::cos(radians(rise))};
+}
+
+class WindPage : public QWidget {
+public:
+    WindPage(Document& document, QWidget* parent)
+        : QWidget(parent), m_document(document), m_sources(new QComboBox(this)), m_kind(new QComboBox(this)),
+          m_heading(new QDial(this)), m_rise(new QSlider(Qt::Vertical, this)),
+          m_sheltered(new QCheckBox(QObject::tr("The body keeps it off"), this)), m_where(new QLabel(this)),
+          m_remove(new QPushButton(QObject::tr("Remove"), this)), m_details(new QWidget(this)),
+          m_form(new NumberForm(rowsOf<WindSource>(
+                                    windFields(), [this] { return current(); },
+                                    [this](const NumberField<WindSource>& field, double value) {
+                                        change([&](WindSource& source) { source.*field.member = value; }, {});
+                                    }),
+                                m_details)) {
+        buildLayout();
+        m_sources->setObjectName(QStringLiteral("windSources"));
+        m_heading->setObjectName(QStringLiteral("windHeading"));
+        connect(&document, &Document::changed, this, [this](const DocumentEvent& event) {
+            if (std::holds_alternative<PatternChanged>(event)) {
+                refresh();
+            }
+        });
+        refresh();
+    }
+
+private:
+    void buildLayout() {
+        auto* add = new QPushButton(QObject::tr("Add Wind"), this);
+        add->setObjectName(QStringLiteral("addWind"));
+        auto* top = new QHBoxLayout;
+        top->addWidget(m_sources, 1);
+        top->addWidget(add);
+        top->addWidget(m_remove);
+        m_heading->setRange(-180, 180);
+        m_heading->setWrapping(true);
+        m_heading->setNotchesVisible(true);
+        m_heading->setNotchTarget(12);
+        m_heading->setAccessibleName(QObject::tr("Direction of the wind"));
+        m_heading->setToolTip(QObject::tr("Where the wind blows to, seen from above; the body looks down"));
+        m_rise->setRange(-90, 90);
+        m_rise->setAccessibleName(QObject::tr("Rise of the wind"));
+        auto* steering = new QHBoxLayout;
+        steering->addWidget(m_heading);
+        steering->addWidget(m_rise);
+        steering->addWidget(m_where, 1);
+        m_where->setWordWrap(true);
+        for (const EnumWord<WindKind>& kind : wordsOf(WindKind{})) {
+            QString name = QString::fromUtf8(kind.word.data(), static_cast<qsizetype>(kind.word.size()));
+            name[0] = name[0].toUpper();
+            m_kind->addItem(QCoreApplication::translate("Wind", name.toUtf8()));
+        }
+        auto* kindRow = new QFormLayout;
+        kindRow->addRow(QObject::tr("Kind"), m_kind);
+        auto* details = new QVBoxLayout(m_details);
+        details->setContentsMargins(0, 0, 0, 0);
+        details->addLayout(steering);
+        details->addLayout(kindRow);
+        details->addWidget(m_form);
+        details->addWidget(m_sheltered);
+        auto* layout = new QVBoxLayout(this);
+        layout->setContentsMargins(12, 10, 12, 10);
+        layout->addLayout(top);
+        layout->addWidget(m_details);
+        layout->addStretch();
+        connect(add, &QPushButton::clicked, this, [this] { addSource(); });
+        connect(m_remove, &QPushButton::clicked, this, [this] { removeSource(); });
+        connect(m_sources, &QComboBox::activated, this, [this] { refresh(); });
+        connect(m_heading, &QDial::valueChanged, this, [this] { steer(); });
+        connect(m_rise, &QSlider::valueChanged, this, [this] { steer(); });
+        connect(m_heading, &QDial::sliderPressed, this, [this] { ++m_drag; });
+        connect(m_rise, &QSlider::sliderPressed, this, [this] { ++m_drag; });
+        connect(m_kind, &QComboBox::activated, this, [this](int row) {
+            change(
+                [row](WindSource& source) { source.kind = wordsOf(WindKind{})[static_cast<std::size_t>(row)].value; },
+                {});
+        });
+        connect(m_sheltered, &QCheckBox::clicked, this,
+                [this](bool on) { change([on](WindSource& source) { source.sheltered = on; }, {}); });
+    }
+
+    [[nodiscard]] std::size_t index() const { return static_cast<std::size_t>(std::max(0, m_sources->currentIndex())); }
+    [[nodiscard]] WindSource current() const {
+        const std::vector<WindSource>& wind = m_document.pattern().wind;
+        return index() < wind.size() ? wind[index()] : WindSource{};
+    }
+
+    template <typename Change>
+    void change(Change apply, const QString& mergeKey) {
+        std::vector<WindSource> wind = m_document.pattern().wind;
+        if (wind.empty()) {
+            wind.emplace_back();
+        }
+        if (index() < wind.size()) {
+            apply(wind[index()]);
+            m_document.edit(setWind(m_document.pattern(), wind), QObject::tr("Change wind"), mergeKey);
+        }
+    }
+
+    void steer() {
+        const Vec3 direction = directionOf(m_heading->value(), m_rise->value());
+        change([&](WindSource& source) { source.direction = direction; }, QStringLiteral("wind%1").arg(m_drag));
+    }
+
+    void addSource() {
+        std::vector<WindSource> wind = m_document.pattern().wind;
+        WindSource source;
+        constexpr double breeze = 4; // m/s
+        source.speed = breeze;
+        source.seed = static_cast<std::uint32_t>(wind.size() + 1);
+        wind.push_back(source);
+        const int last = static_cast<int>(wind.size()) - 1;
+        m_document.edit(setWind(m_document.pattern(), wind), QObject::tr("Add wind"));
+        m_sources->setCurrentIndex(last);
+        refresh();
+    }
+
+    void removeSource() {
+        std::vector<WindSource> wind = m_document.pattern().wind;
+        if (index() < wind.size()) {
+            wind.erase(wind.begin() + static_cast<std::ptrdiff_t>(index()));
+            m_document.edit(setWind(m_document.pattern(), wind), QObject::tr("Remove wind"));
+        }
+    }
+
+    void refresh() {
+        const std::size_t count = m_document.pattern().wind.size();
+        const int chosen = std::clamp(m_sources->currentIndex(), 0, std::max(0, static_cast<int>(count) - 1));
+        const QSignalBlocker quietSources(m_sources);
+        m_sources->clear();
+        for (std::size_t i = 0; i < count; ++i) {
+            m_sources->addItem(QObject::tr("Wind %1").arg(i + 1));
+        }
+        m_sources->setCurrentIndex(count > 0 ? chosen : -1);
+        m_details->setVisible(count > 0);
+        m_remove->setEnabled(count > 0);
+        const WindSource source = current();
+        const QSignalBlocker quietHeading(m_heading);
+        const QSignalBlocker quietRise(m_rise);
+        m_heading->setValue(static_cast<int>(std::lround(headingDeg(source.direction))));
+        m_rise->setValue(static_cast<int>(std::lround(riseDeg(source.direction))));
+        m_where->setText(QObject::tr("%1° round\n%2° up").arg(m_heading->value()).arg(m_rise->value()));
+        for (std::size_t i = 0; i < wordsOf(WindKind{}).size(); ++i) {
+            if (wordsOf(WindKind{})[i].value == source.kind) {
+                m_kind->setCurrentIndex(static_cast<int>(i));
+            }
+        }
+        m_sheltered->setChecked(source.sheltered);
+        m_form->refresh();
+    }
+
+    Document& m_document;
+    QComboBox* m_sources;
+    QComboBox* m_kind;
+    QDial* m_heading;
+    QSlider* m_rise;
+    QCheckBox* m_sheltered;
+    QLabel* m_where;
+    QPushButton* m_remove;
+    QWidget* m_details;
+    NumberForm* m_form;
+    int m_drag = 0;
+};
+
+} // namespace
+
+QWidget* makeWindPage(Document& document, QWidget* parent) {
+    return new WindPage(document, parent);
+}
+
+} // namespace toile

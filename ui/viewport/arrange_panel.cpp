@@ -1,0 +1,79 @@
+#include "ui/viewport/arrange_panel.h"
+
+#include "core/base/units.h"
+
+#include <Eigen/Geometry>
+
+#include <algorithm>
+#include <cmath>
+
+namespace toile {
+
+namespace {
+
+Eigen::Matrix3d turnOf(const Vec3& rotationDeg) {
+    const Vec3 r(radians(rotationDeg.x()), radians(rotationDeg.y()), radians(rotationDeg.z()));
+    return (Eigen::AngleAxisd(r.z(), Vec3::UnitZ()) * Eigen::AngleAxisd(r.y(), Vec3::UnitY()) *
+            Eigen::AngleAxisd(r.x(), Vec3::UnitX()))
+        .toRotationMatrix();
+}
+
+// Angles about the fixed axes, x first: R = Rz Ry Rx.
+Vec3 anglesOf(const Eigen::Matrix3d& turn) {
+    const double y = std::asin(std::clamp(-turn(2, 0), -1.0, 1.0));
+    return {degrees(std::atan2(turn(2, 1), turn(2, 2))), degrees(y), degrees(std::atan2(turn(1, 0), turn(0, 0)))};
+}
+
+} // namespace
+
+Panel movedInSpace(Panel panel, const Body& body, const Vec3& by) {
+    if (auto* free = std::get_if<FreePlacement>(&panel.placement)) {
+        free->translationMm += by / kMetresPerMm;
+        return panel;
+    }
+    auto& arranged = std::get<ArrangedPlacement>(panel.placement);
+    const ArrangementPoint* point = findArrangementPoint(body.points, arranged.point);
+    if (point == nullptr) { // not arranged yet: it lies before the body
+        panel.placement = FreePlacement{Vec3(0, 1000, 600) + by / kMetresPerMm, Vec3::Zero()};
+        return panel;
+    }
+    const Vec3 right = point->axisUp.cross(point->outward);
+    arranged.offsetMm += Vec2(by.dot(right), by.dot(point->axisUp)) / kMetresPerMm;
+    arranged.distanceMm = std::max(0.0, arranged.distanceMm + by.dot(point->outward) / kMetresPerMm);
+    return panel;
+}
+
+Panel turnedInSpace(Panel panel, const Body& body, const Vec3& by, const Vec3& lookingAlong) {
+    const Vec3 side = lookingAlong.cross(Vec3::UnitY());
+    const double turnDeg = 360 * by.dot(side.norm() > 1e-6 ? Vec3(side.normalized()) : Vec3::UnitX());
+    if (auto* free = std::get_if<FreePlacement>(&panel.placement)) {
+        const Eigen::Matrix3d turn = Eigen::AngleAxisd(radians(turnDeg), lookingAlong).toRotationMatrix();
+        free->rotationDeg = anglesOf(turn * turnOf(free->rotationDeg));
+        return panel;
+    }
+    auto& arranged = std::get<ArrangedPlacement>(panel.placement);
+    const ArrangementPoint* point = findArrangementPoint(body.points, arranged.point);
+    // To the right is clockwise for who looks at the panel from outside.
+    const double sign = point != nullptr && point->outward.dot(lookingAlong) > 0 ? 1 : -1;
+    arranged.turnDeg = std::remainder(arranged.turnDeg + sign * turnDeg, 360.0);
+    return panel;
+}
+
+Vec3 placeOf(const ArrangementPoint& point) {
+    constexpr double before = 0.06; // m, so that a panel put there does not hide it
+    return point.axisPoint + (point.radiusOutward + before) * point.outward;
+}
+
+Panel arrangedAt(Panel panel, const ArrangementPoint& point) {
+    ArrangedPlacement placement;
+    if (const auto* before = std::get_if<ArrangedPlacement>(&panel.placement)) {
+        placement = *before;
+    }
+    placement.point = point.name;
+    placement.offsetMm = Vec2::Zero();
+    placement.turnDeg = 0;
+    panel.placement = placement;
+    return panel;
+}
+
+} // namespace toile

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "core/body/body.h"
+#include "core/pattern/panel.h"
+
+namespace toile {
+
+// Where a hand puts panels in space before they are sewn. An arranged panel slides along the body and off it, a free
+// one moves freely.
+[[nodiscard]] Panel movedInSpace(Panel panel, const Body& body, const Vec3& by);
+// Turned as far as a drag to the side says, about the direction one looks along: 1 m is a full turn.
+[[nodiscard]] Panel turnedInSpace(Panel panel, const Body& body, const Vec3& by, const Vec3& lookingAlong);
+// Where an arrangement point is shown: a little before what panels wrap round.
+[[nodiscard]] Vec3 placeOf(const ArrangementPoint& point);
+// Put at an arrangement point, wrapped, where the point's distance leaves it.
+[[nodiscard]] Panel arrangedAt(Panel panel, const ArrangementPoint& point);
+
+} // namespace toile

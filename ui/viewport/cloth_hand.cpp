@@ -1,0 +1,234 @@
+#include "ui/viewport/cloth_hand.h"
+
+#include "ui/viewport/viewport.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+
+namespace toile {
+
+namespace {
+constexpr double kDragPixels = 4;
+constexpr double kPinPixels = 8;
+constexpr std::size_t kMostBoxPins = 400;
+
+// Keys that give the left button another meaning while they are held: pin, cut, sew, tack.
+constexpr int kMeanings[] = {Qt::Key_W, Qt::Key_K, Qt::Key_N, Qt::Key_T};
+bool givesMeaning(int key) {
+    return std::find(std::begin(kMeanings), std::end(kMeanings), key) != std::end(kMeanings);
+}
+
+double apart(const QPointF& a, const QPointF& b) {
+    return QLineF(a, b).length();
+}
+} // namespace
+
+ClothHand::ClothHand(Viewport& view) : QObject(&view), m_view(view) {}
+
+bool ClothHand::claims(const QKeyEvent& event) const {
+    return event.modifiers() == Qt::NoModifier && givesMeaning(event.key());
+}
+
+void ClothHand::keyEvent(const QKeyEvent& event, bool pressed) {
+    if (!event.isAutoRepeat() && givesMeaning(event.key())) {
+        m_held = pressed ? event.key() : 0;
+        if (!pressed) {
+            emit pickingEnded();
+        }
+    }
+    if (event.key() == Qt::Key_Escape && pressed) {
+        cancel();
+    }
+}
+
+void ClothHand::cancel() {
+    emit pickingEnded();
+    if (std::exchange(m_grasp, Grasp::None) == Grasp::Cloth) {
+        m_hand.reset();
+        emit clothLetGo();
+    }
+}
+
+bool ClothHand::mouseEvent(QEvent* event) {
+    const auto& mouse = *static_cast<QMouseEvent*>(event);
+    switch (event->type()) {
+    case QEvent::MouseButtonPress:
+        return mouse.button() == Qt::LeftButton && mouse.modifiers() != Qt::AltModifier && press(mouse);
+    case QEvent::MouseMove:
+        return m_grasp != Grasp::None && move(mouse);
+    case QEvent::MouseButtonRelease:
+        return mouse.button() == Qt::LeftButton && m_grasp != Grasp::None && release(mouse);
+    default:
+        return false;
+    }
+}
+
+const Pin* ClothHand::pinUnder(const QPointF& pixel) const {
+    const DrapeFramePtr& frame = m_view.shownFrame();
+    if (!frame || !frame->garment) {
+        return nullptr;
+    }
+    for (const Pin& pin : m_pins) {
+        const std::optional<Vec3> place = spaceOf(*frame, pin.on);
+        if (place && apart(m_view.camera().pixelOf(*place, m_view.paneSize()), pixel) < kPinPixels) {
+            return &pin;
+        }
+    }
+    return nullptr;
+}
+
+bool ClothHand::press(const QMouseEvent& event) {
+    m_pressed = event.position();
+    m_cloth.reset();
+    ++m_drag;
+    const std::optional<ClothHit> hit = m_view.clothUnder(m_pressed);
+    if (hit) {
+        m_cloth = clothPointOf(*m_view.shownFrame(), *hit);
+        m_place = hit->at;
+    }
+    if (const ArrangementPoint* point = m_view.arrangementPointUnder(m_pressed)) {
+        m_grasp = Grasp::None;
+        emit arrangementPointClicked(QString::fromStdString(point->name));
+        return true;
+    }
+    if (const Pin* pin = m_held == 0 || m_held == Qt::Key_W ? pinUnder(m_pressed) : nullptr) {
+        if (m_held == Qt::Key_W) {
+            emit unpinWanted(pin->id);
+            return true;
+        }
+        m_grasp = Grasp::Pin;
+        m_pin = pin->id;
+        m_place = *spaceOf(*m_view.shownFrame(), pin->on);
+        return true;
+    }
+    if (m_held != 0) {
+        return pressWithKey();
+    }
+    if (m_running && m_cloth) {
+        m_grasp = Grasp::Cloth;
+        m_hand = m_place;
+        emit clothTaken(*m_cloth);
+        emit handMoved(m_place);
+    } else {
+        m_grasp = Grasp::Press;
+    }
+    return true;
+}
+
+bool ClothHand::pressWithKey() {
+    if (m_held == Qt::Key_W) {
+        m_grasp = Grasp::Box;
+    } else if (m_held == Qt::Key_K && m_cloth) {
+        m_grasp = Grasp::Cut;
+    } else if (m_held == Qt::Key_N && m_cloth) {
+        emit sewingPicked(*m_cloth);
+    } else if (m_held == Qt::Key_T && m_cloth) {
+        emit tackPicked(*m_cloth);
+    }
+    return true;
+}
+
+bool ClothHand::move(const QMouseEvent& event) {
+    const Vec3 to = m_view.camera().besides(m_place, event.position(), m_view.paneSize());
+    switch (m_grasp) {
+    case Grasp::Cloth:
+        m_hand = to;
+        emit handMoved(to);
+        break;
+    case Grasp::Pin:
+        if (apart(m_pressed, event.position()) >= 1) {
+            emit pinDragged(m_pin, to, m_drag);
+        }
+        break;
+    case Grasp::Press:
+        if (m_cloth && apart(m_pressed, event.position()) >= kDragPixels) {
+            m_grasp = Grasp::Panel;
+            movePanel(event);
+        }
+        break;
+    case Grasp::Panel:
+        movePanel(event);
+        break;
+    default:
+        break;
+    }
+    return true;
+}
+
+void ClothHand::movePanel(const QMouseEvent& event) {
+    const Vec3 to = m_view.camera().besides(m_place, event.position(), m_view.paneSize());
+    emit panelDragged(m_cloth->panel, to - m_place, event.modifiers().testFlag(Qt::ControlModifier), m_drag);
+}
+
+bool ClothHand::release(const QMouseEvent& event) {
+    const Grasp was = std::exchange(m_grasp, Grasp::None);
+    if (was == Grasp::Cloth) {
+        m_hand.reset();
+        emit clothLetGo();
+    } else if (was == Grasp::Press) {
+        emit clicked(m_cloth, event.modifiers());
+    } else if (was == Grasp::Cut) {
+        if (const std::optional<ClothHit> end = m_view.clothUnder(event.position())) {
+            emit cutWanted(*m_cloth, clothPointOf(*m_view.shownFrame(), *end));
+        }
+    } else if (was == Grasp::Box) {
+        if (apart(m_pressed, event.position()) >= kDragPixels) {
+            pinBox(event.position());
+        } else if (m_cloth) {
+            emit pinsWanted({*m_cloth});
+        }
+    }
+    return true;
+}
+
+// Of the vertices in the box those that are seen: nothing that is much nearer shows in the same small piece of the
+// screen.
+void ClothHand::pinBox(const QPointF& to) {
+    const DrapeFramePtr& frame = m_view.shownFrame();
+    if (!frame || !frame->garment) {
+        return;
+    }
+    const QRectF box = QRectF(m_pressed, to).normalized();
+    const Vec3 along = m_view.lookingAlong();
+    constexpr double cell = 8;      // pixels
+    constexpr double behind = 0.04; // m
+    std::map<std::pair<int, int>, double> nearest;
+    const auto cellOf = [&](const QPointF& pixel) {
+        return std::pair(static_cast<int>(pixel.x() / cell), static_cast<int>(pixel.y() / cell));
+    };
+    const auto look = [&](const std::vector<Vec3>& places) {
+        for (const Vec3& place : places) {
+            const QPointF pixel = m_view.camera().pixelOf(place, m_view.paneSize());
+            if (box.contains(pixel)) {
+                double& depth = nearest.try_emplace(cellOf(pixel), place.dot(along)).first->second;
+                depth = std::min(depth, place.dot(along));
+            }
+        }
+    };
+    look(frame->positions);
+    if (m_view.shownBody() && m_view.isBodyVisible()) {
+        look(m_view.shownBody()->skin.positions);
+    }
+    const Garment& garment = *frame->garment;
+    std::vector<char> taken(garment.vertexCount, 0);
+    std::vector<ClothPoint> places;
+    for (const CutVertex& vertex : garment.cutVertices) {
+        const auto sewn = static_cast<std::size_t>(vertex.welded);
+        const Vec3& place = frame->positions[sewn];
+        const QPointF pixel = m_view.camera().pixelOf(place, m_view.paneSize());
+        if (!taken[sewn] && places.size() < kMostBoxPins && box.contains(pixel) &&
+            place.dot(along) < nearest[cellOf(pixel)] + behind) {
+            taken[sewn] = 1;
+            places.push_back({garment.panels[static_cast<std::size_t>(vertex.panel)]->id, vertex.flatMm});
+        }
+    }
+    if (!places.empty()) {
+        emit pinsWanted(places);
+    }
+}
+
+} // namespace toile

@@ -1,0 +1,79 @@
+#pragma once
+
+#include "core/pattern/seam.h"
+#include "ui/viewport/pick.h"
+
+#include <QObject>
+#include <QPointF>
+
+#include <vector>
+
+class QKeyEvent;
+class QMouseEvent;
+
+namespace toile {
+
+class Viewport;
+
+// The left mouse button in the 3D view. While draping a drag pulls the cloth; stopped, a click selects a panel and a
+// drag moves one that is not sewn yet. W and a click pins, or takes a pin out; W and a drag pins all inside the box. A
+// pin can be dragged. Says what is wanted; who listens does it.
+class ClothHand : public QObject {
+    Q_OBJECT
+
+public:
+    explicit ClothHand(Viewport& view);
+
+    void setRunning(bool running) { m_running = running; }
+    void setPins(std::vector<Pin> pins) { m_pins = std::move(pins); }
+    // True when it has used the event.
+    bool mouseEvent(QEvent* event);
+    // A key that must not be taken for a shortcut of the window while the 3D view has the focus.
+    [[nodiscard]] bool claims(const QKeyEvent& event) const;
+    void keyEvent(const QKeyEvent& event, bool pressed);
+    // Lets go of whatever is held.
+    void cancel();
+    // A place that is being pulled, for a mark.
+    [[nodiscard]] std::optional<Vec3> handPlace() const { return m_grasp == Grasp::Cloth ? m_hand : std::nullopt; }
+
+signals:
+    void clothTaken(const toile::ClothPoint& place);
+    void handMoved(const toile::Vec3& place);
+    void clothLetGo();
+    void clicked(const std::optional<toile::ClothPoint>& cloth, Qt::KeyboardModifiers modifiers);
+    void pinsWanted(const std::vector<toile::ClothPoint>& places);
+    void unpinWanted(toile::PinId pin);
+    // m; drags have a number of their own.
+    void pinDragged(toile::PinId pin, const toile::Vec3& to, int drag);
+    void cutWanted(const toile::ClothPoint& from, const toile::ClothPoint& to);
+    void sewingPicked(const toile::ClothPoint& place);
+    void tackPicked(const toile::ClothPoint& place);
+    // The key that picks was let go, or Escape pressed.
+    void pickingEnded();
+    void arrangementPointClicked(const QString& name);
+    void panelDragged(toile::PanelId panel, const toile::Vec3& by, bool turn, int drag);
+
+private:
+    enum class Grasp { None, Press, Cloth, Pin, Panel, Box, Cut };
+    bool press(const QMouseEvent& event);
+    bool pressWithKey();
+    bool move(const QMouseEvent& event);
+    bool release(const QMouseEvent& event);
+    void movePanel(const QMouseEvent& event);
+    void pinBox(const QPointF& to);
+    [[nodiscard]] const Pin* pinUnder(const QPointF& pixel) const;
+
+    Viewport& m_view;
+    std::vector<Pin> m_pins;
+    Grasp m_grasp = Grasp::None;
+    QPointF m_pressed;
+    std::optional<ClothPoint> m_cloth; // under the press
+    Vec3 m_place = Vec3::Zero();       // there, in space
+    std::optional<Vec3> m_hand;
+    PinId m_pin;
+    int m_drag = 0;
+    bool m_running = false;
+    int m_held = 0; // key that gives the button another meaning
+};
+
+} // namespace toile

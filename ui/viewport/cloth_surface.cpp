@@ -1,0 +1,238 @@
+#include "ui/viewport/cloth_surface.h"
+
+#include "core/base/units.h"
+#include "core/drape/fit_maps.h"
+#include "ui/theme.h"
+
+#include <QVariant>
+#include <QVector3D>
+
+#include <algorithm>
+#include <map>
+
+namespace toile {
+
+namespace {
+
+std::size_t at(int i) {
+    return static_cast<std::size_t>(i);
+}
+
+// mm: real cloth is thinner than a pixel, so it is drawn as thick as garment designers are used to.
+constexpr double kLeastThicknessMm = 1.5;
+
+struct Tint {
+    QColor colour;
+    double part;
+};
+// What a panel is coloured with besides its fabric.
+Tint tintOf(const Panel& panel, bool selected) {
+    if (selected) {
+        return {lightTheme().selected, 0.5};
+    }
+    switch (panel.state) {
+    case PanelState::Frozen:
+        return {QColor(150, 200, 245), 0.6};
+    case PanelState::Strengthened:
+        return {QColor(245, 150, 60), 0.6};
+    default:
+        return {QColor(), 0};
+    }
+}
+
+SurfaceLook lookOf(const Colour& colour, const Tint& tint, const Vec2& flatMm) {
+    const auto mixed = [&](int own, int added) {
+        return linearLight(static_cast<int>(own + tint.part * (added - own)));
+    };
+    return {{mixed(colour.red, tint.colour.red()), mixed(colour.green, tint.colour.green()),
+             mixed(colour.blue, tint.colour.blue())},
+            {static_cast<float>(metresFromMm(flatMm.x())), static_cast<float>(metresFromMm(flatMm.y()))}};
+}
+
+void put(float (&target)[3], const Vec3& value) {
+    for (int axis = 0; axis < 3; ++axis) {
+        target[axis] = static_cast<float>(value[axis]);
+    }
+}
+
+} // namespace
+
+std::span<const ClothLook> clothLooks() {
+    static constexpr ClothLook kLooks[] = {
+        {"look_textured", QT_TRANSLATE_NOOP("View", "Textured"), "Alt+1", 0.18F, 0, 1, false, false},
+        {"look_flat", QT_TRANSLATE_NOOP("View", "Flat Colour"), "Alt+2", 0, 0.7F, 1, false, false},
+        {"look_wire", QT_TRANSLATE_NOOP("View", "Mesh"), "Alt+3", 0, 0.4F, 1, true, false},
+        {"look_transparent", QT_TRANSLATE_NOOP("View", "Transparent"), "Alt+4", 0, 0, 0.5F, false, false},
+        {"look_thick", QT_TRANSLATE_NOOP("View", "Thick Textured"), "Alt+5", 0.18F, 0, 1, false, true},
+    };
+    return kLooks;
+}
+
+QColor fitMapColour(int step) {
+    const double hue = (1 - static_cast<double>(step) / (kFitMapSteps - 1)) * 4 / 6;
+    return QColor::fromHsvF(static_cast<float>(hue), 0.8F, 0.93F);
+}
+
+ClothSurface::ClothSurface(Qt3DCore::QNode* parent)
+    : m_entity(new SurfaceEntity(QStringLiteral("qrc:/shaders/surface.vert"),
+                                 QStringLiteral("qrc:/shaders/surface.frag"), parent)),
+      m_look(&clothLooks().front()) {
+    m_entity->setUniform(QStringLiteral("sheen"), 0.35F);
+    m_entity->setUniform(QStringLiteral("insideTint"), QVector3D(0.62F, 0.62F, 0.66F));
+    m_entity->setUniform(QStringLiteral("mapSteps"), 0.0F);
+    setLook(*m_look);
+}
+
+void ClothSurface::setLook(const ClothLook& look) {
+    const bool otherTriangles = look.thick != m_look->thick;
+    const bool wireBefore = m_look->wire;
+    m_look = &look;
+    m_entity->setUniform(QStringLiteral("weave"), look.weave);
+    m_entity->setUniform(QStringLiteral("evenLight"), look.evenLight);
+    m_entity->setUniform(QStringLiteral("opacity"), look.opacity);
+    if (look.wire != wireBefore) {
+        m_entity->setWire(look.wire);
+    }
+    if (otherTriangles) {
+        upload();
+    }
+}
+
+void ClothSurface::setSelected(std::set<PanelId> panels) {
+    if (panels != m_selected) {
+        m_selected = std::move(panels);
+        upload();
+    }
+}
+
+void ClothSurface::setHidden(std::set<PanelId> panels) {
+    m_hidden = std::move(panels);
+    upload();
+}
+
+void ClothSurface::show(const DrapeFramePtr& frame) {
+    m_frame = frame;
+    if (!frame || !frame->garment) {
+        m_garment.reset();
+        m_entity->setTriangles({}, {}, {});
+    } else if (frame->garment != m_garment) {
+        upload();
+    } else {
+        m_entity->moveVertices(vertices());
+        if (m_mapped || frame->fitMap != nullptr) {
+            colour();
+        }
+    }
+}
+
+bool ClothSurface::isHidden(const GarmentTriangle& triangle) const {
+    return m_hidden.contains(m_frame->garment->panels[at(triangle.panel)]->id);
+}
+
+void ClothSurface::upload() {
+    if (!m_frame || !m_frame->garment) {
+        return;
+    }
+    m_garment = m_frame->garment;
+    const Garment& garment = *m_garment;
+    m_plain.assign(garment.cutVertices.size(), {});
+    for (const GarmentTriangle& triangle : garment.triangles) {
+        const Panel& panel = *garment.panels[at(triangle.panel)];
+        const Tint tint = tintOf(panel, m_selected.contains(panel.id));
+        for (const int corner : triangle.cut) {
+            m_plain[at(corner)] =
+                lookOf(garment.fabrics[at(triangle.fabric)].colour, tint, garment.cutVertices[at(corner)].flatMm);
+        }
+    }
+    if (m_look->thick) {
+        const std::vector<SurfaceLook> once = m_plain;
+        m_plain.insert(m_plain.end(), once.begin(), once.end());
+    }
+    m_entity->setTriangles(vertices(), m_plain, indices());
+    colour();
+}
+
+// By the map of the frame, or plainly.
+void ClothSurface::colour() {
+    const FitMapKind* map = m_frame->fitMap;
+    m_entity->setUniform(QStringLiteral("mapSteps"), map != nullptr ? static_cast<float>(kFitMapSteps) : 0.0F);
+    m_mapped = map != nullptr;
+    if (map == nullptr) {
+        m_entity->recolour(m_plain);
+        return;
+    }
+    std::vector<SurfaceLook> looks = m_plain;
+    const std::size_t count = m_garment->cutVertices.size();
+    for (std::size_t i = 0; i < looks.size(); ++i) {
+        const double value = m_frame->fit[at(m_garment->cutVertices[i % count].welded)];
+        looks[i].colour[0] = static_cast<float>(std::clamp((value - map->least) / (map->most - map->least), 0.0, 1.0));
+    }
+    m_entity->recolour(looks);
+}
+
+// Cut vertices, so that panels keep their own colour and texture along a seam, with the shared places and normals.
+// Thick cloth has them twice, to both sides.
+std::vector<SurfaceVertex> ClothSurface::vertices() const {
+    const DrapeFrame& frame = *m_frame;
+    const std::size_t count = frame.garment->cutVertices.size();
+    std::vector<SurfaceVertex> list(m_look->thick ? 2 * count : count);
+    const double side = m_look->thick ? 0.5 * metresFromMm(kLeastThicknessMm) : 0;
+    for (std::size_t i = 0; i < count; ++i) {
+        const auto welded = at(frame.garment->cutVertices[i].welded);
+        const Vec3& place = frame.unsewn.empty() ? frame.positions[welded] : frame.unsewn[i];
+        const Vec3& normal = frame.unsewn.empty() ? frame.normals[welded] : frame.unsewnNormals[i];
+        put(list[i].position, place + side * normal);
+        put(list[i].normal, normal);
+        if (m_look->thick) {
+            put(list[count + i].position, place - side * normal);
+            put(list[count + i].normal, normal);
+        }
+    }
+    return list;
+}
+
+std::vector<std::uint32_t> ClothSurface::indices() const {
+    std::vector<std::uint32_t> list;
+    list.reserve((m_look->thick ? 7 : 3) * m_garment->triangles.size());
+    for (const GarmentTriangle& triangle : m_garment->triangles) {
+        if (!isHidden(triangle)) {
+            for (const int corner : triangle.cut) {
+                list.push_back(static_cast<std::uint32_t>(corner));
+            }
+        }
+    }
+    if (m_look->thick) {
+        const std::size_t outer = list.size();
+        const auto count = static_cast<std::uint32_t>(m_garment->cutVertices.size());
+        for (std::size_t i = 0; i < outer; ++i) {
+            list.push_back(list[i] + count);
+        }
+        addRim(list);
+    }
+    return list;
+}
+
+// Between the two sides of thick cloth, along edges that no seam closes.
+void ClothSurface::addRim(std::vector<std::uint32_t>& list) const {
+    std::map<std::pair<int, int>, int> uses;
+    const auto key = [](const GarmentTriangle& t, std::size_t k) {
+        return std::minmax(t.sewn[k], t.sewn[(k + 1) % 3]);
+    };
+    for (const GarmentTriangle& triangle : m_garment->triangles) {
+        for (std::size_t k = 0; k < 3; ++k) {
+            ++uses[key(triangle, k)];
+        }
+    }
+    const auto count = static_cast<std::uint32_t>(m_garment->cutVertices.size());
+    for (const GarmentTriangle& triangle : m_garment->triangles) {
+        for (std::size_t k = 0; k < 3 && !isHidden(triangle); ++k) {
+            if (uses[key(triangle, k)] == 1) {
+                const auto a = static_cast<std::uint32_t>(triangle.cut[k]);
+                const auto b = static_cast<std::uint32_t>(triangle.cut[(k + 1) % 3]);
+                list.insert(list.end(), {a, b, a + count, a + count, b, b + count});
+            }
+        }
+    }
+}
+
+} // namespace toile

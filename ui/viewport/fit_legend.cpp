@@ -1,0 +1,68 @@
+#include "ui/viewport/fit_legend.h"
+
+#include "core/drape/fit_maps.h"
+#include "ui/viewport/cloth_surface.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QPainter>
+
+namespace toile {
+
+namespace {
+QString words(std::string_view text) {
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+} // namespace
+
+FitLegend::FitLegend(QWidget* parent) : QWidget(parent) {
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    setVisible(false);
+}
+
+QSize FitLegend::sizeHint() const {
+    return {320, 3 * fontMetrics().height() + 14};
+}
+
+void FitLegend::show(const FitMapKind* kind) {
+    if (kind != m_kind) {
+        m_kind = kind;
+        m_probe.clear();
+        setVisible(kind != nullptr);
+        if (kind != nullptr) {
+            setToolTip(QCoreApplication::translate("FitMap", kind->help.data()));
+        }
+        update();
+    }
+}
+
+void FitLegend::setProbe(const QString& text) {
+    m_probe = text;
+    update();
+}
+
+void FitLegend::paintEvent(QPaintEvent*) {
+    if (m_kind == nullptr) {
+        return;
+    }
+    QPainter painter(this);
+    const int line = fontMetrics().height();
+    const QString title =
+        tr("%1, %2").arg(QCoreApplication::translate("FitMap", m_kind->label.data()), words(m_kind->unit));
+    painter.drawText(QRect(8, 2, width() - 16, line), Qt::AlignLeft, title);
+    painter.drawText(QRect(8, 2, width() - 16, line), Qt::AlignRight,
+                     m_probe.isEmpty() ? tr("click the cloth for its value") : m_probe);
+    const double cell = (width() - 40.0) / kFitMapSteps;
+    const QLocale locale;
+    for (int step = 0; step <= kFitMapSteps; ++step) {
+        const double x = 20 + step * cell;
+        if (step < kFitMapSteps) {
+            painter.fillRect(QRectF(x, line + 5, cell, line - 4), fitMapColour(step));
+        }
+        const double value = m_kind->least + (m_kind->most - m_kind->least) * step / kFitMapSteps;
+        const QString text = locale.toString(value, 'g', 4);
+        painter.drawText(QRectF(x - 30, 2 * line + 4, 60, line), Qt::AlignHCenter, text);
+    }
+}
+
+} // namespace toile

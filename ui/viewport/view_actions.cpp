@@ -1,0 +1,140 @@
+#include "ui/viewport/view_actions.h"
+
+#include "core/drape/fit_maps.h"
+#include "core/pattern/pattern_edits_things.h"
+#include "ui/viewport/cloth_surface.h"
+#include "ui/viewport/viewport.h"
+
+#include <QActionGroup>
+#include <QCoreApplication>
+#include <QMenu>
+
+#include <functional>
+
+namespace toile {
+
+namespace {
+
+QString translated(const char* context, const char* text) {
+    return QCoreApplication::translate(context, text);
+}
+
+QAction* makeAction(QMenu& menu, const QString& id, const QString& text, const QString& key,
+                    const std::function<void()>& run) {
+    QAction* made = menu.addAction(text);
+    made->setObjectName(id);
+    made->setShortcut(QKeySequence(key));
+    made->setToolTip(key.isEmpty() ? text : QStringLiteral("%1 (%2)").arg(text, key));
+    QObject::connect(made, &QAction::triggered, made, run);
+    return made;
+}
+
+void hideSelected(ViewContext& context) {
+    std::set<PanelId> hidden = context.view.cloth().hidden();
+    hidden.insert(context.document.selection().panels.begin(), context.document.selection().panels.end());
+    context.view.cloth().setHidden(std::move(hidden));
+}
+
+void unpinAll(ViewContext& context) {
+    Pattern after = context.document.pattern();
+    after.pins.clear();
+    context.document.edit(std::move(after), QObject::tr("Take all pins out"));
+}
+
+void addLooks(QMenu& menu, const ViewContext& context, QList<QAction*>& made) {
+    QMenu* looks = menu.addMenu(QObject::tr("Cloth in 3D"));
+    auto* group = new QActionGroup(looks);
+    for (const ClothLook& look : clothLooks()) {
+        QAction* choose = makeAction(*looks, QLatin1String(look.id), translated("View", look.name),
+                                     QLatin1String(look.key), [context, &look] { context.view.cloth().setLook(look); });
+        choose->setCheckable(true);
+        choose->setChecked(&look == &context.view.cloth().look());
+        group->addAction(choose);
+        made << choose;
+    }
+}
+
+void addFitMaps(QMenu& menu, const ViewContext& context, QList<QAction*>& made) {
+    QMenu* maps = menu.addMenu(QObject::tr("Fit in 3D"));
+    auto* group = new QActionGroup(maps);
+    group->setExclusionPolicy(QActionGroup::ExclusionPolicy::ExclusiveOptional);
+    int key = 7; // strain is Alt+7, as designers know it
+    for (const FitMapKind& kind : fitMapKinds()) {
+        const QString name = QString::fromUtf8(kind.name.data(), static_cast<qsizetype>(kind.name.size()));
+        QAction* choose = makeAction(*maps, QStringLiteral("fit_") + name,
+                                     QObject::tr("%1 Map").arg(translated("FitMap", kind.label.data())),
+                                     QStringLiteral("Alt+%1").arg(key++ % 10), [] {});
+        choose->setCheckable(true);
+        group->addAction(choose);
+        QObject::connect(choose, &QAction::toggled, choose, [context, group, &kind](bool on) {
+            if (on) {
+                context.worker.showFit(&kind);
+            } else if (group->checkedAction() == nullptr) {
+                context.worker.showFit(nullptr);
+            }
+        });
+        made << choose;
+    }
+}
+
+} // namespace
+
+std::span<const ViewActionKind> viewActionKinds() {
+    static constexpr ViewActionKind kKinds[] = {
+        {"body_3d", QT_TRANSLATE_NOOP("View", "Body"), "Shift+B", QT_TRANSLATE_NOOP("View", "Show or hide the body"),
+         [](ViewContext& c) { c.view.setBodyVisible(!c.view.isBodyVisible()); },
+         [](const ViewContext& c) { return c.view.isBodyVisible(); }, true},
+        {"points_3d", QT_TRANSLATE_NOOP("View", "Arrangement Points"), "Shift+F",
+         QT_TRANSLATE_NOOP("View", "Show the points panels are put at: select a panel, then click a point"),
+         [](ViewContext& c) { c.view.setArrangementPointsVisible(!c.view.areArrangementPointsVisible()); },
+         [](const ViewContext& c) { return c.view.areArrangementPointsVisible(); }},
+        {"ortho_3d", QT_TRANSLATE_NOOP("View", "Without Perspective"), "Shift+O",
+         QT_TRANSLATE_NOOP("View", "Parallel lines stay parallel"),
+         [](ViewContext& c) { c.view.setOrthographic(!c.view.camera().isOrthographic()); },
+         [](const ViewContext& c) { return c.view.camera().isOrthographic(); }},
+        {"maya_mouse", QT_TRANSLATE_NOOP("View", "Alt Turns, Shifts and Zooms"), "",
+         QT_TRANSLATE_NOOP("View", "Alt with the left, middle and right button, as in Maya"),
+         [](ViewContext& c) { c.view.setMayaMouse(!c.view.isMayaMouse()); },
+         [](const ViewContext& c) { return c.view.isMayaMouse(); }},
+        {"hide_panels_3d", QT_TRANSLATE_NOOP("View", "Hide Selected Panels in 3D"), "Shift+Q",
+         QT_TRANSLATE_NOOP("View", "They drape on unseen"), hideSelected, nullptr, true},
+        {"show_panels_3d", QT_TRANSLATE_NOOP("View", "Show All Panels in 3D"), "Shift+Alt+Q", "",
+         [](ViewContext& c) { c.view.cloth().setHidden({}); }, nullptr},
+        {"unpin_all", QT_TRANSLATE_NOOP("View", "Take All Pins Out"), "Ctrl+Shift+W", "", unpinAll, nullptr},
+    };
+    return kKinds;
+}
+
+QList<QAction*> addViewActions(QMenu& menu, const ViewContext& context) {
+    QList<QAction*> made;
+    menu.addSeparator();
+    addLooks(menu, context, made);
+    addFitMaps(menu, context, made);
+    for (const ViewActionKind& kind : viewActionKinds()) {
+        if (kind.separatorBefore) {
+            menu.addSeparator();
+        }
+        QAction* action = makeAction(menu, QLatin1String(kind.id), translated("View", kind.text),
+                                     QLatin1String(kind.key), [context, &kind] {
+                                         ViewContext changing = context;
+                                         kind.run(changing);
+                                     });
+        if (*kind.tip != '\0') {
+            action->setStatusTip(translated("View", kind.tip));
+        }
+        if (kind.on != nullptr) {
+            action->setCheckable(true);
+            action->setChecked(kind.on(context));
+        }
+        made << action;
+    }
+    menu.addSeparator();
+    for (const StandardView& view : kStandardViews) {
+        made << makeAction(menu, QStringLiteral("from_") + QString::fromLatin1(view.name).toLower(),
+                           QObject::tr("3D from %1").arg(translated("View", view.name)), QLatin1String(view.key),
+                           [context, &view] { context.view.setView(view); });
+    }
+    return made;
+}
+
+} // namespace toile

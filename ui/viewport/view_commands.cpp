@@ -1,0 +1,253 @@
+#include "ui/viewport/view_commands.h"
+
+#include "core/base/units.h"
+#include "core/drape/fit_maps.h"
+#include "core/drape/grip.h"
+#include "core/pattern/pattern_edits_cut.h"
+#include "core/pattern/pattern_edits_seams.h"
+#include "core/pattern/pattern_edits_things.h"
+#include "ui/viewport/arrange_panel.h"
+#include "ui/viewport/cloth_hand.h"
+#include "ui/viewport/cloth_surface.h"
+#include "ui/viewport/fit_legend.h"
+#include "ui/viewport/viewport.h"
+
+#include <QLocale>
+
+#include <cmath>
+
+namespace toile {
+
+namespace {
+
+struct EdgePlace {
+    EdgeId edge;
+    double part = 0; // of its arc length
+};
+// The edge of the outline that is nearest to a place.
+std::optional<EdgePlace> nearestEdge(const Panel& panel, const Vec2& place) {
+    double least = 120; // mm, some triangles: what is picked lies inside of the edge
+    std::optional<EdgePlace> nearest;
+    const Path& outline = panel.shape.outline;
+    for (std::size_t i = 0; i < outline.edges.size(); ++i) {
+        const CurveSegment segment = segmentOf(outline, i);
+        const CurvePoint closest = closestPoint(segment, place);
+        if (closest.distance < least) {
+            const ArcLength arc(segment);
+            least = closest.distance;
+            nearest = {outline.edges[i].id, arc.total() > 0 ? arc.lengthUpTo(closest.t) / arc.total() : 0};
+        }
+    }
+    return nearest;
+}
+
+// The stretch of an edge between two places that are near it.
+std::optional<EdgeRange> edgeBetween(const Pattern& pattern, const ClothPoint& from, const ClothPoint& to) {
+    const PanelPtr panel = from.panel == to.panel ? pattern.findPanel(from.panel) : nullptr;
+    // Near a corner two edges are as near: the one that is near both places is meant.
+    const std::optional<EdgePlace> middle = panel ? nearestEdge(*panel, 0.5 * (from.at + to.at)) : std::nullopt;
+    if (!middle) {
+        return std::nullopt;
+    }
+    const CurveSegment segment = segmentOf(panel->shape.outline, *indexOfEdge(panel->shape.outline, middle->edge));
+    const ArcLength arc(segment);
+    const auto part = [&](const Vec2& place) {
+        constexpr double corner = 0.06; // beyond which the end of the edge is meant
+        const double at = arc.total() > 0 ? arc.lengthUpTo(closestPoint(segment, place).t) / arc.total() : 0;
+        return at < corner ? 0.0 : at > 1 - corner ? 1.0 : at;
+    };
+    return EdgeRange{from.panel, middle->edge, part(from.at), part(to.at), false};
+}
+
+} // namespace
+
+ViewCommands::ViewCommands(Document& document, DrapeWorker& worker, Viewport& view, QObject* parent)
+    : QObject(parent), m_document(document), m_view(view) {
+    ClothHand& hand = view.hand();
+    connect(&hand, &ClothHand::clothTaken, this, [&worker](const ClothPoint& place) {
+        worker.grip({place.panel, place.at});
+    });
+    connect(&hand, &ClothHand::handMoved, this, [&worker](const Vec3& place) { worker.moveGrip(place); });
+    connect(&hand, &ClothHand::clothLetGo, this, [&worker] { worker.releaseGrip(); });
+    connect(&hand, &ClothHand::clicked, this, &ViewCommands::select);
+    connect(&hand, &ClothHand::pinsWanted, this, &ViewCommands::addPins);
+    connect(&hand, &ClothHand::unpinWanted, this, &ViewCommands::removePin);
+    connect(&hand, &ClothHand::pinDragged, this, &ViewCommands::movePin);
+    connect(&hand, &ClothHand::cutWanted, this, &ViewCommands::cut);
+    connect(&hand, &ClothHand::sewingPicked, this, &ViewCommands::pickToSew);
+    connect(&hand, &ClothHand::tackPicked, this, &ViewCommands::pickToTack);
+    connect(&hand, &ClothHand::pickingEnded, this, [this] { showPicks({}); });
+    connect(&hand, &ClothHand::arrangementPointClicked, this, &ViewCommands::arrangeAt);
+    connect(&hand, &ClothHand::panelDragged, this, &ViewCommands::movePanel);
+    connect(&document, &Document::changed, this, &ViewCommands::follow);
+    follow();
+}
+
+void ViewCommands::follow() {
+    m_view.setPins(m_document.pattern().pins);
+    m_view.cloth().setSelected(m_document.selection().panels);
+}
+
+void ViewCommands::select(const std::optional<ClothPoint>& cloth, Qt::KeyboardModifiers modifiers) {
+    if (cloth && m_view.shownFrame() && m_view.shownFrame()->fitMap != nullptr) {
+        probe(*cloth);
+        return;
+    }
+    Selection selection;
+    if (modifiers.testFlag(Qt::ShiftModifier)) {
+        selection = m_document.selection();
+    }
+    if (cloth && !selection.panels.insert(cloth->panel).second) {
+        selection.panels.erase(cloth->panel);
+    }
+    m_document.select(std::move(selection));
+}
+
+// What the map says at a place, and for strain which way the cloth is drawn.
+void ViewCommands::probe(const ClothPoint& cloth) {
+    const DrapeFrame& frame = *m_view.shownFrame();
+    const std::optional<ClothSpot> spot = findClothSpot(*frame.garment, cloth.panel, cloth.at);
+    if (!spot) {
+        return;
+    }
+    const GarmentTriangle& triangle = frame.garment->triangles[spot->triangle];
+    double value = 0;
+    for (std::size_t k = 0; k < 3; ++k) {
+        value += spot->weights[static_cast<Eigen::Index>(k)] * frame.fit[static_cast<std::size_t>(triangle.sewn[k])];
+    }
+    const ClothStrain strain = strainOf(*frame.garment, frame.positions, spot->triangle);
+    const double angle = std::remainder(degrees(std::atan2(strain.along.y(), strain.along.x())), 180.0);
+    const QLocale locale;
+    m_view.legend().setProbe(tr("%1 %2  ·  longest along %3° of the panel, %4 %")
+                                 .arg(locale.toString(value, 'f', 1), QString::fromUtf8(frame.fitMap->unit.data()),
+                                      locale.toString(angle, 'f', 0), locale.toString(strain.mostPercent, 'f', 1)));
+}
+
+void ViewCommands::arrangeAt(const QString& name) {
+    const ArrangementPoint* point =
+        m_view.shownBody() ? findArrangementPoint(m_view.shownBody()->points, name.toStdString()) : nullptr;
+    if (point == nullptr || m_document.selection().panels.empty()) {
+        emit message(tr("Select a panel first, then click the point it shall be put at"), false);
+        return;
+    }
+    Pattern after = m_document.pattern();
+    for (const PanelId id : m_document.selection().panels) {
+        if (const PanelPtr panel = after.findPanel(id)) {
+            after.putPanel(arrangedAt(*panel, *point));
+        }
+    }
+    m_document.edit(std::move(after), tr("Arrange at %1").arg(name));
+    if (m_view.shownFrame() && m_view.shownFrame()->step > 0) {
+        emit message(tr("Arranged for the next start: reset the arrangement to see it (Ctrl+R)"), false);
+    }
+}
+
+void ViewCommands::addPins(const std::vector<ClothPoint>& places) {
+    Pattern after = m_document.pattern();
+    for (const ClothPoint& place : places) {
+        after.pins.push_back({after.takeId<PinId>(), place, std::nullopt});
+    }
+    m_document.edit(std::move(after), places.size() == 1 ? tr("Pin") : tr("Pin %1 places").arg(places.size()));
+}
+
+void ViewCommands::cut(const ClothPoint& from, const ClothPoint& to) {
+    if (from.panel != to.panel) {
+        emit message(tr("A cut goes through one panel: draw it from edge to edge of the same piece"), true);
+        return;
+    }
+    Result<Edited<PanelSplit>> after = splitPanel(m_document.pattern(), from.panel, from.at, to.at, false);
+    if (!after) {
+        emit message(QString::fromStdString(after.error()), true);
+        return;
+    }
+    m_document.edit(std::move(after.value().pattern), tr("Cut in 3D"));
+}
+
+void ViewCommands::showPicks(std::vector<ClothPoint> picks) {
+    m_picks = std::move(picks);
+    m_view.setPicks(m_picks);
+}
+
+void ViewCommands::pickToTack(const ClothPoint& place) {
+    std::vector<ClothPoint> picks = m_picks;
+    picks.push_back(place);
+    if (picks.size() == 2) {
+        Tack tack;
+        tack.a = picks[0];
+        tack.b = picks[1];
+        if (Result<Edited<TackId>> after = addTack(m_document.pattern(), tack)) {
+            m_document.edit(std::move(after.value().pattern), tr("Tack"));
+        } else {
+            emit message(QString::fromStdString(after.error()), true);
+        }
+        picks.clear();
+    }
+    showPicks(std::move(picks));
+}
+
+void ViewCommands::pickToSew(const ClothPoint& place) {
+    std::vector<ClothPoint> picks = m_picks;
+    picks.push_back(place);
+    if (picks.size() < 4) {
+        showPicks(std::move(picks));
+        return;
+    }
+    showPicks({});
+    const Pattern& pattern = m_document.pattern();
+    const std::optional<EdgeRange> a = edgeBetween(pattern, picks[0], picks[2]);
+    const std::optional<EdgeRange> b = edgeBetween(pattern, picks[1], picks[3]);
+    if (!a || !b) {
+        emit message(tr("Pick four places near edges: where one side begins, what it meets, where it ends, what that "
+                        "meets"),
+                     true);
+        return;
+    }
+    Seam seam;
+    seam.a = {*a};
+    seam.b = {*b};
+    if (Result<Edited<SeamMade>> after = addSeam(pattern, seam)) {
+        m_document.edit(std::move(after.value().pattern), tr("Sew in 3D"));
+    } else {
+        emit message(QString::fromStdString(after.error()), true);
+    }
+}
+
+void ViewCommands::removePin(PinId pin) {
+    if (Result<Pattern> after = removePins(m_document.pattern(), {pin})) {
+        m_document.edit(std::move(after).value(), tr("Take pin out"));
+    }
+}
+
+void ViewCommands::movePin(PinId pin, const Vec3& to, int drag) {
+    for (Pin moved : m_document.pattern().pins) {
+        if (moved.id == pin) {
+            moved.targetMm = to / kMetresPerMm;
+            if (Result<Pattern> after = setPin(m_document.pattern(), moved)) {
+                m_document.edit(std::move(after).value(), tr("Move pin"), QStringLiteral("pin%1").arg(drag));
+            }
+            return;
+        }
+    }
+}
+
+void ViewCommands::movePanel(PanelId panel, const Vec3& by, bool turn, int drag) {
+    const DrapeFramePtr& frame = m_view.shownFrame();
+    if (frame && frame->step > 0) {
+        emit message(tr("Panels are moved before they are sewn: reset the arrangement first (Ctrl+R)"), false);
+        return;
+    }
+    if (std::exchange(m_panelDrag, drag) != drag) {
+        m_dragged = m_document.pattern().findPanel(panel);
+    }
+    if (!m_dragged || !m_view.shownBody()) {
+        return;
+    }
+    Pattern after = m_document.pattern();
+    const Vec3 eye = turn ? m_view.lookingAlong() : Vec3::Zero();
+    after.putPanel(turn ? turnedInSpace(*m_dragged, *m_view.shownBody(), by, eye)
+                        : movedInSpace(*m_dragged, *m_view.shownBody(), by));
+    m_document.edit(std::move(after), turn ? tr("Turn panel") : tr("Arrange panel"),
+                    QStringLiteral("arrange%1").arg(drag));
+}
+
+} // namespace toile

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "ui/document/document.h"
+#include "ui/viewport/pick.h"
+#include "ui/worker/drape_worker.h"
+
+#include <QObject>
+
+namespace toile {
+
+class Viewport;
+
+// What hands do in the 3D view, done: pulling goes to the worker; pins, selection and arrangement to the document,
+// where they can be undone.
+class ViewCommands : public QObject {
+    Q_OBJECT
+
+public:
+    ViewCommands(Document& document, DrapeWorker& worker, Viewport& view, QObject* parent);
+
+signals:
+    void message(const QString& line, bool problem);
+
+private:
+    void follow();
+    void select(const std::optional<ClothPoint>& cloth, Qt::KeyboardModifiers modifiers);
+    void addPins(const std::vector<ClothPoint>& places);
+    void removePin(PinId pin);
+    void movePin(PinId pin, const Vec3& to, int drag);
+    void cut(const ClothPoint& from, const ClothPoint& to);
+    // Two pairs of places that shall meet make a seam; one pair, a tack.
+    void pickToSew(const ClothPoint& place);
+    void pickToTack(const ClothPoint& place);
+    void showPicks(std::vector<ClothPoint> picks);
+    void arrangeAt(const QString& point);
+    void probe(const ClothPoint& cloth);
+    void movePanel(PanelId panel, const Vec3& by, bool turn, int drag);
+
+    Document& m_document;
+    Viewport& m_view;
+    std::vector<ClothPoint> m_picks;
+    int m_panelDrag = 0;
+    PanelPtr m_dragged; // as it was when the drag began
+};
+
+} // namespace toile
