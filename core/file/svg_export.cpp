@@ -1,5 +1,6 @@
 #include "core/file/svg_export.h"
 
+#include "core/file/svg_fasteners.h"
 #include "core/file/svg_label.h"
 #include "core/file/svg_pen.h"
 #include "core/file/text_output.h"
@@ -181,6 +182,7 @@ void Drawing::writeStyle() {
     rule("slit", "#b71c1c", 0.8 * w, "");
     rule("dart", "#555", 0.8 * w, "");
     rule("notch", "#222", 1.4 * w, "");
+    rule("fastener", "#222", 0.8 * w, "");
     rule("grain", "#222", 0.8 * w, "");
     m_out << "</style>\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n";
 }
@@ -352,6 +354,7 @@ void Drawing::writePanel(const Panel& panel) {
         writeInternals(panel, pen);
         writeDartFolds(panel, pen);
         writeNotches(panel, pen);
+        path("fastener", fastenerData(m_pattern, pen));
         writeGrainAndLabel(panel);
     }
     m_out << "</g>\n";

@@ -33,13 +33,46 @@ Line bodyOutline(const BodyLines& body, const BodiceHalf& half) {
     return outline;
 }
 
-// The half pocket as it will be stitched onto the front, from the fold.
-InnerLine pocketLine(double hem) {
-    Line pocket(Vec2(0, hem + 200));
-    pocket.line("pocketTop", Vec2(95, hem + 200))
-        .line("pocketOpening", Vec2(165, hem + 70))
-        .line("pocketSide", Vec2(165, hem));
-    return {"pocket", InternalKind::Plain, pocket};
+// The pouch pocket, whole: stitched down along its top, its foot and its short sides, open along the slants between.
+// The drawing of the front has the same lines, so that one is sewn onto the other; x from the middle, y from the hem.
+constexpr double kPocketFoot = 12;
+constexpr double kPocketSlant = 85;
+constexpr double kPocketTop = 205;
+constexpr double kPocketWide = 165;
+constexpr double kPocketNarrow = 95;
+
+// Left and right are the wearer's: the front is drawn as its left half.
+InnerLine pocketFoot(double hem) {
+    Line stitched(Vec2(0, hem + kPocketFoot));
+    stitched.line("pocketFoot", Vec2(kPocketWide, hem + kPocketFoot))
+        .line("pocketSide", Vec2(kPocketWide, hem + kPocketSlant));
+    return {"pocket foot", InternalKind::Plain, stitched};
+}
+
+InnerLine pocketTop(double hem) {
+    Line stitched(Vec2(kPocketNarrow, hem + kPocketTop));
+    stitched.line("pocketTop", Vec2(0, hem + kPocketTop));
+    return {"pocket top", InternalKind::Plain, stitched};
+}
+
+Line pocketOutline(double hem) {
+    Line outline(Vec2(0, hem + kPocketFoot));
+    outline.line("foot", Vec2(kPocketWide, hem + kPocketFoot))
+        .line("side", Vec2(kPocketWide, hem + kPocketSlant))
+        .line("opening", Vec2(kPocketNarrow, hem + kPocketTop), 20)
+        .line("top", Vec2(0, hem + kPocketTop), 20)
+        .line("fold", Vec2(0, hem + kPocketFoot), kOnFold);
+    return outline;
+}
+
+void sewPocket(GarmentDraft& g) {
+    for (const bool right : {false, true}) {
+        const std::string side = right ? "right " : "left ";
+        const auto at = [&](const char* panel, const char* edge) { return On{panel, edge, 0, 1, right}; };
+        g.seam(side + "pocket foot", {at("front", "pocketFoot"), at("front", "pocketSide")},
+               {at("pocket", "foot"), at("pocket", "side")}, oneNotch());
+        g.seam(side + "pocket top", {at("front", "pocketTop")}, {at("pocket", "top")}, oneNotch());
+    }
 }
 
 // Half a hood in profile: x to the back, y = 0 at the head's middle, the neck `down` from there. Its neck edge is as
@@ -73,13 +106,7 @@ Line hoodOutline(double neckLength, double down) {
     return outline;
 }
 
-void sew(GarmentDraft& g) {
-    g.seam("left shoulder", {on("front", "shoulder")}, {onMirror("back", "shoulder")}, oneNotch());
-    g.seam("right shoulder", {onMirror("front", "shoulder")}, {on("back", "shoulder")}, oneNotch());
-    g.seam("left side", {on("front", "side")}, {onMirror("back", "side")}, oneNotch());
-    g.seam("right side", {onMirror("front", "side")}, {on("back", "side")}, oneNotch());
-    sewSleeve(g, "left", {{on("front", "armhole")}, {onMirror("back", "armhole")}});
-    sewSleeve(g, "right", {{onMirror("front", "armhole")}, {on("back", "armhole")}});
+void sewHood(GarmentDraft& g) {
     const double shoulder = g.lengthOf({on("front", "neck")}) / g.lengthOf({on("front", "neck"), on("back", "neck")});
     g.seam("left hood neck", {on("front", "neck", 1, 0), onMirror("back", "neck")}, {on("left hood", "neck")},
            {notchAt(shoulder)});
@@ -98,16 +125,23 @@ Pattern draftHoodie(const BodyMeasures& measures) {
     const BodiceStyle style = styleOf(body);
     const BodiceHalf front = frontHalf(body, style);
     const BodiceHalf back = backHalf(body, style);
-    GarmentDraft g("Hoodie", "Pullover of fleece with a two-piece hood, long sleeves and rib at hem and wrists.",
+    GarmentDraft g("Hoodie",
+                   "Pullover of fleece with a two-piece hood, a pouch pocket, long sleeves and rib at hem and wrists.",
                    measures);
     const FabricId fleece = g.fabric("fleece", "sweatshirt fleece", {96, 120, 92});
     const FabricId rib = g.fabric("rib", "rib", {72, 94, 70});
     PanelPlan frontPlan{"front", "Front", bodyOutline(body, front),
-                        "fold",  fleece,  ArrangedPlacement{"chest-front", Vec2(0, 16), 46, 0, true}};
-    frontPlan.inner = {pocketLine(body.hipY - body.bustY + 30)};
+                        "fold",  fleece,  ArrangedPlacement{"chest-front", Vec2(0, 16), 46}};
+    const double hemY = body.hipY - body.bustY + 30;
+    frontPlan.inner = {pocketFoot(hemY), pocketTop(hemY)};
     g.panel(frontPlan);
-    g.panel({"back", "Back", bodyOutline(body, back), "fold", fleece,
-             ArrangedPlacement{"chest-back", Vec2(0, 16), 46, 0, true}});
+    PanelPlan pocket{"pocket", "Pocket", pocketOutline(hemY),
+                     "fold",   fleece,   ArrangedPlacement{"chest-front", Vec2(0, 16), 49}};
+    pocket.layer = 1;
+    g.panel(pocket);
+    sewPocket(g);
+    g.panel(
+        {"back", "Back", bodyOutline(body, back), "fold", fleece, ArrangedPlacement{"chest-back", Vec2(0, 16), 46}});
 
     const SleeveCap cap = fitCap(lengthOf(front.armhole()), lengthOf(back.armhole()), kCapEase, body.upperArm + 110);
     const double below = body.armLength - cap.height - kRibWidth + 15;
@@ -119,18 +153,19 @@ Pattern draftHoodie(const BodyMeasures& measures) {
     const double cuffY = kSleeveY - below + kElbow * body.armLength;
     const double cuffDistance = distanceOfRing(cuff, kForearm * body.upperArm);
     PanelPlan cuffPlan = bandPlan("left cuff", "Cuff, left", Band::Hanging, cuff, kRibWidth, rib,
-                                  besideForearm("left", cuffY, cuffDistance));
+                                  besideForearm("left", Vec2(0, cuffY), cuffDistance));
     cuffPlan.material = "rib";
     g.panel(cuffPlan);
-    g.mirroredCopy("left cuff", "right cuff", "Cuff, right", besideForearm("right", cuffY, cuffDistance));
+    g.mirroredCopy("left cuff", "right cuff", "Cuff, right", besideForearm("right", Vec2(0, cuffY), cuffDistance));
 
     const double neck = lengthOf(front.neckline()) + lengthOf(back.neckline());
     const double headMiddle = 0.5 * (body.topY + body.chinY);
     const double down = body.napeY - headMiddle;
     g.panel({"left hood", "Hood, left", hoodOutline(neck, down), "", fleece,
-             ArrangedPlacement{"head-left", Vec2(0, 90), 50, 0, true}});
-    g.mirroredCopy("left hood", "right hood", "Hood, right", ArrangedPlacement{"head-right", Vec2(0, 90), 50, 0, true});
-    sew(g);
+             ArrangedPlacement{"head-left", Vec2(0, 90), 50}});
+    g.mirroredCopy("left hood", "right hood", "Hood, right", ArrangedPlacement{"head-right", Vec2(0, 90), 50});
+    sewFoldedTop(g);
+    sewHood(g);
 
     for (const std::string side : {"left", "right"}) {
         g.seam(side + " cuff", {on(side + " cuff", "seam")}, {on(side + " sleeve", "hem")}, oneNotch());
@@ -141,7 +176,7 @@ Pattern draftHoodie(const BodyMeasures& measures) {
                               onMirror("back", "hem", 1, 0)};
     const double length = g.lengthOf(hem);
     PanelPlan band = bandPlan("hem band", "Hem band", Band::Hanging, kRibStretch * length, kRibWidth, rib,
-                              ArrangedPlacement{"hip-front", Vec2(0, 44), 12, 0, true});
+                              ArrangedPlacement{"hip-front", Vec2(0, 44), 12});
     band.material = "rib";
     g.panel(band);
     g.seam("hem band", {on("hem band", "seam")}, hem, {notchAt(0.25), notchAt(0.5), notchAt(0.75)});
