@@ -87,14 +87,29 @@ Vec3 pushedOut(const ArrangementPoint& point, const Vec3& place, const Vec3& out
     constexpr double step = 0.004;
     constexpr double furthest = 0.5;
     constexpr double clearance = 0.004;
-    for (double moved = 0; moved < furthest; moved += step) {
+    constexpr double soft = 0.015; // from here on inwards places come closer to each other
+    const auto held = [&](double moved) {
         const Vec3 there = place + moved * outwards;
-        if (std::none_of(point.keepsOff.begin(), point.keepsOff.end(),
-                         [&](const auto& tube) { return tube->holds(there, clearance); })) {
-            return there;
+        return std::any_of(point.keepsOff.begin(), point.keepsOff.end(),
+                           [&](const auto& tube) { return tube->holds(there, clearance); });
+    };
+    double free = held(0) ? 0 : -soft;
+    while (held(free)) {
+        free += step;
+        if (free > furthest) {
+            return place;
         }
     }
-    return place;
+    if (free <= -soft) {
+        return place;
+    }
+    double inside = free - step;
+    for (int i = 0; i < 8; ++i) {
+        const double middle = 0.5 * (inside + free);
+        (held(middle) ? inside : free) = middle;
+    }
+    const double off = -free; // of the place, outwards from where it is free
+    return place + (free + soft * std::exp((off - soft) / soft)) * outwards;
 }
 
 const ArrangementPoint* findArrangementPoint(const std::vector<ArrangementPoint>& points, std::string_view name) {

@@ -23,7 +23,9 @@ struct ArrangementPoint {
     std::vector<std::shared_ptr<const BodyTube>> keepsOff;
 };
 
-// A place moved straight outwards until it is outside of what the point keeps off.
+// A place moved straight outwards until it is outside of what the point keeps off. Of two places one behind the other
+// the outer one stays outside, so layers of cloth keep their order: near the body and inside it places come closer to
+// each other instead of ending up in one. What is more than some 15 mm off stays where it is.
 [[nodiscard]] Vec3 pushedOut(const ArrangementPoint& point, const Vec3& place, const Vec3& outwards);
 
 [[nodiscard]] const ArrangementPoint* findArrangementPoint(const std::vector<ArrangementPoint>& points,
