@@ -67,10 +67,11 @@ WorkerTeam::Shift::~Shift() {
 }
 
 void WorkerTeam::start() {
+    m_overtime.store(false, std::memory_order_relaxed);
     for (Helper& helper : m_helpers) {
         helper.go.store(0, std::memory_order_relaxed);
         try {
-            helper.thread = std::thread([this, &helper, worker = m_started + 1] { help(helper, worker); });
+            helper.thread = std::thread([this, &helper] { help(helper); });
         } catch (const std::system_error&) {
             break; // no more threads to be had: the others do the work
         }
@@ -79,7 +80,7 @@ void WorkerTeam::start() {
 }
 
 void WorkerTeam::stop() {
-    m_task = nullptr;
+    m_overtime.store(true, std::memory_order_release);
     for (int i = 0; i < m_started; ++i) {
         wake(m_helpers[static_cast<std::size_t>(i)]);
     }
@@ -95,55 +96,69 @@ void WorkerTeam::wake(Helper& helper) {
     helper.go.notify_one();
 }
 
-void WorkerTeam::help(Helper& helper, int worker) {
-    for (std::uint32_t seen = 0;; ++seen) {
+void WorkerTeam::help(Helper& helper) {
+    std::uint32_t seen = 0;
+    while (true) {
         waitForChange(helper.go, seen);
-        if (m_task == nullptr) {
+        seen = helper.go.load(std::memory_order_acquire); // runs that went by meanwhile were done without this one
+        if (m_overtime.load(std::memory_order_acquire)) {
             return;
         }
-        (*m_task)(worker, m_participants);
-        if (m_working.fetch_sub(1, std::memory_order_acq_rel) == 1) {
-            m_working.notify_one();
+        if (enter()) {
+            workOff();
+            m_left.fetch_add(1, std::memory_order_acq_rel);
+            m_left.notify_one();
         }
     }
 }
 
-void WorkerTeam::run(int most, FunctionRef<void(int, int)> task) {
-    if (most <= 1 || m_size <= 1 || !m_awake || m_busy) {
-        task(0, 1);
+bool WorkerTeam::enter() {
+    std::uint64_t gate = m_gate.load(std::memory_order_acquire);
+    while ((gate & 1) != 0) {
+        if (m_gate.compare_exchange_weak(gate, gate + 2, std::memory_order_acq_rel)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void WorkerTeam::workOff() {
+    for (std::size_t r = m_next.fetch_add(1); r < m_ranges; r = m_next.fetch_add(1)) {
+        (*m_work)(r);
+    }
+}
+
+void WorkerTeam::run(std::size_t ranges, int most, FunctionRef<void(std::size_t)> work) {
+    const std::size_t wanted = std::min(ranges, static_cast<std::size_t>(std::max(1, std::min(most, m_size))));
+    if (wanted <= 1 || !m_awake || m_busy) {
+        for (std::size_t r = 0; r < ranges; ++r) {
+            work(r);
+        }
         return;
     }
     if (m_started == 0) {
         start();
     }
-    const int participants = std::min(most, m_started + 1);
     m_busy = true;
-    m_task = &task;
-    m_participants = participants;
-    m_working.store(static_cast<std::uint32_t>(participants - 1), std::memory_order_relaxed);
-    for (int i = 0; i < participants - 1; ++i) {
+    m_work = &work;
+    m_ranges = ranges;
+    m_next.store(0, std::memory_order_relaxed);
+    m_left.store(0, std::memory_order_relaxed);
+    constexpr std::uint64_t oneRun = 1U << 16U;
+    const std::uint64_t before = m_gate.load(std::memory_order_relaxed);
+    m_gate.store((before / oneRun + 1) * oneRun + 1, std::memory_order_release);
+    const int helpers = std::min(static_cast<int>(wanted) - 1, m_started);
+    for (int i = 0; i < helpers; ++i) {
         wake(m_helpers[static_cast<std::size_t>(i)]);
     }
-    task(0, participants);
-    for (std::uint32_t left = m_working.load(std::memory_order_acquire); left != 0;
-         left = m_working.load(std::memory_order_acquire)) {
-        waitForChange(m_working, left);
+    workOff();
+    const std::uint64_t closed = m_gate.fetch_sub(1, std::memory_order_acq_rel);
+    const auto came = static_cast<std::uint32_t>((closed % oneRun) / 2);
+    for (std::uint32_t left = m_left.load(std::memory_order_acquire); left != came;
+         left = m_left.load(std::memory_order_acquire)) {
+        waitForChange(m_left, left);
     }
     m_busy = false;
-}
-
-void WorkerTeam::meet(int participants) {
-    if (participants <= 1) {
-        return;
-    }
-    const std::uint32_t meeting = m_meeting.load(std::memory_order_acquire);
-    if (m_met.fetch_add(1, std::memory_order_acq_rel) + 1 == static_cast<std::uint32_t>(participants)) {
-        m_met.store(0, std::memory_order_relaxed);
-        m_meeting.fetch_add(1, std::memory_order_release);
-        m_meeting.notify_all();
-    } else {
-        waitForChange(m_meeting, meeting);
-    }
 }
 
 } // namespace toile

@@ -4,6 +4,7 @@
 #include "core/base/parallel_for.h"
 
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <deque>
 #include <thread>
@@ -13,7 +14,10 @@ namespace toile {
 // Workers that stay awake through one call of the core, so that handing out a parallel loop costs about a microsecond
 // instead of the start of a thread. Whoever makes a step owns the team and opens a Shift on it; its threads start with
 // the first loop that has work for them and end with the shift. Outside a shift parallelFor starts threads as it does
-// without a team; inside a task of its own a team is a single worker.
+// without a team; inside a range of its own a team is a single worker.
+//
+// Nobody waits for a helper that has not begun: on a machine with other work to do, where helpers come late or never,
+// the caller does the ranges itself.
 class WorkerTeam {
 public:
     explicit WorkerTeam(Workers workers);
@@ -36,12 +40,9 @@ public:
         WorkerTeam* m_team; // null when the team was on shift already
     };
 
-    // Calls task(worker, participants) once for every worker below participants, which is at most `most`; worker 0 is
-    // the calling thread. Returns when all are done. Tasks must not throw.
-    void run(int most, FunctionRef<void(int worker, int participants)> task);
-
-    // Within a task: waits until every participant has come here.
-    void meet(int participants);
+    // Calls work(range) once for every range below `ranges`, by at most `most` workers, the caller among them. Returns
+    // when all are done. Work must not throw.
+    void run(std::size_t ranges, int most, FunctionRef<void(std::size_t range)> work);
 
 private:
     struct alignas(64) Helper {
@@ -51,18 +52,23 @@ private:
     void start();
     void stop();
     static void wake(Helper& helper);
-    void help(Helper& helper, int worker);
+    void help(Helper& helper);
+    [[nodiscard]] bool enter();
+    void workOff();
 
     int m_size;
     bool m_awake = false;
     bool m_busy = false;
     int m_started = 0; // helpers that the system could give
     std::deque<Helper> m_helpers;
-    const FunctionRef<void(int, int)>* m_task = nullptr; // null tells helpers to go home
-    int m_participants = 1;
-    alignas(64) std::atomic<std::uint32_t> m_working{0};
-    alignas(64) std::atomic<std::uint32_t> m_met{0};
-    std::atomic<std::uint32_t> m_meeting{0};
+    std::atomic<bool> m_overtime{false}; // helpers go home
+    const FunctionRef<void(std::size_t)>* m_work = nullptr;
+    std::size_t m_ranges = 0;
+    // Bit 0: open to helpers. The 15 bits above: how many came in. The rest: the number of the run, so that one who
+    // looked in before it closed does not slip into the next unseen.
+    alignas(64) std::atomic<std::uint64_t> m_gate{0};
+    alignas(64) std::atomic<std::size_t> m_next{0};
+    alignas(64) std::atomic<std::uint32_t> m_left{0}; // how many of those who came in are done
 };
 
 } // namespace toile

@@ -30,7 +30,7 @@ std::vector<ContactPlane> findBodyContact(const ClothModel& model, const BodyQue
         if (near[i]) {
             planes.push_back({static_cast<int>(i), skin[i].normal,
                               skin[i].normal.dot(skin[i].position) + offsetOf(model, settings, i),
-                              settings.friction ? model.frictionBody[i] : 0.0});
+                              settings.friction ? model.frictionBody[i] : 0.0, settings.timeStepS * skin[i].velocity});
         }
     }
     return planes;

@@ -54,11 +54,12 @@ Result<std::unique_ptr<ClothFactor>> ClothFactor::make(const ClothModel& model, 
 }
 
 void ClothFactor::follow(std::span<const float> contact, Workers workers) {
+    constexpr float alike = 3; // a preconditioner may be off by so much
     std::size_t touching = 0;
     std::size_t moved = 0;
     for (std::size_t i = 0; i < contact.size(); ++i) {
         touching += contact[i] > 0 ? 1 : 0;
-        moved += (contact[i] > 0) != (m_known[i] > 0) ? 1 : 0;
+        moved += contact[i] > alike * m_known[i] || m_known[i] > alike * contact[i] ? 1 : 0;
     }
     ++m_age;
     // Factoring costs as much as a few dozen solves.

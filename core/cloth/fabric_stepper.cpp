@@ -23,6 +23,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace toile {
 
@@ -31,6 +32,9 @@ namespace {
 constexpr std::size_t kGrain = 1024;
 // Enough for a pendulum of cloth to swing in its time; ten leave it a quarter too slow.
 constexpr int kIterations = 20;
+// In turmoil, where cloth is pulled out of itself or thrown about, so many times as many are worth their time.
+constexpr int kTurmoil = 3;
+constexpr double kUnrest = 1; // m/s2: root mean square of what is not in balance
 // Contact stiffness in parts of how hard a vertex is to move alone in the cloth's plane.
 constexpr float kContactPart = 0.5F;
 
@@ -42,18 +46,20 @@ std::vector<float> contactStiffness(const ClothFactor& factor) {
     return stiffness;
 }
 
+std::vector<float> inSinglePrecision(const std::vector<double>& values) {
+    return {values.begin(), values.end()};
+}
+
 class FabricStepper : public Stepper {
 public:
     FabricStepper(const ClothModel& model, const StepperSettings& settings, std::unique_ptr<ClothFactor> factor)
         : m_pins(model), m_pinned(model.pins), m_settings(settings), m_team(settings.workers),
           m_workers(settings.workers.team ? settings.workers : m_team.workers()), m_factor(std::move(factor)),
-          m_membrane(model), m_bending(model), m_tapes(model), m_contact(contactStiffness(*m_factor)),
-          m_pairs(contactStiffness(*m_factor)), m_exactMass(model.mass), m_touching(model.size(), 0),
-          m_lastVelocity(model.size(), Vec3::Zero()) {
-        for (const double m : model.mass) {
-            m_mass.push_back(static_cast<float>(m));
-            m_totalMass += m;
-        }
+          m_membrane(model), m_bending(model), m_tapes(model),
+          m_contact(inSinglePrecision(model.mass), contactStiffness(*m_factor)), m_pairs(contactStiffness(*m_factor)),
+          m_exactMass(model.mass), m_touching(model.size(), 0), m_lastVelocity(model.size(), Vec3::Zero()) {
+        m_mass = inSinglePrecision(model.mass);
+        m_totalMass = std::accumulate(model.mass.begin(), model.mass.end(), 0.0);
         if (settings.selfContact && !model.triangles.empty()) {
             m_self = std::make_unique<SelfContact>(model, m_workers);
         }
@@ -124,9 +130,10 @@ private:
                 const Vec3 pushed = forces[i] / m_exactMass[i];
                 m_exact[i] = h * v + h * h * pushed;
                 m_inertia[i] = float4(m_exact[i]);
-                m_way[i] = float4(h * v + h * h * explained(v - m_lastVelocity[i], pushed));
+                m_way[i] = float4(h * v + h * h * explained(i, v - m_lastVelocity[i], pushed));
             }
         });
+        m_contact.guide(m_way);
         if (m_self) {
             m_ahead.resize(n);
             for (std::size_t i = 0; i < n; ++i) {
@@ -139,9 +146,14 @@ private:
         go(1);
     }
 
-    // What part of the last step's acceleration the present forces explain.
-    [[nodiscard]] Vec3 explained(const Vec3& gained, const Vec3& pushed) const {
+    // What part of the last step's acceleration the present forces explain. Down a slope contact turns them, but does
+    // not make them larger.
+    [[nodiscard]] Vec3 explained(std::size_t i, const Vec3& gained, const Vec3& pushed) const {
         const double size = pushed.squaredNorm();
+        if (m_contact.touched(i)) {
+            const double most = m_settings.timeStepS * std::sqrt(size);
+            return std::min(1.0, most / std::max(gained.norm(), 1e-12)) / m_settings.timeStepS * gained;
+        }
         if (!(size > 0)) {
             return Vec3::Zero();
         }
@@ -194,12 +206,15 @@ private:
         // it is less than this, m/s2, the step is as good as it has to be.
         constexpr double unbalanced = 5e-5;
         const double enough = unbalanced * m_settings.timeStepS * m_settings.timeStepS;
-        const int most = m_settings.iterations > 0 ? m_settings.iterations : kIterations;
+        const double unrest = kUnrest * m_settings.timeStepS * m_settings.timeStepS;
+        const int usual = m_settings.iterations > 0 ? m_settings.iterations : kIterations;
+        const int most = m_settings.iterations > 0 ? usual : kTurmoil * usual;
         double before = 0;
         for (int i = 0; i < most; ++i) {
             m_factor->solve(m_right, m_answer, m_workers);
             const double rho = along(m_right, m_answer);
-            if (!(rho > enough * enough * m_totalMass)) {
+            const double bar = i < usual ? enough : unrest;
+            if (!(rho > bar * bar * m_totalMass)) {
                 return;
             }
             const double turned = before > 0 ? std::max(0.0, (rho - along(m_last, m_answer)) / before) : 0;

@@ -30,8 +30,9 @@ struct StepperSettings {
 struct ContactPlane {
     int vertex = 0;
     Vec3 normal = Vec3::UnitY();
-    double level = 0;    // m
-    double friction = 0; // Coulomb's coefficient
+    double level = 0;            // m
+    double friction = 0;         // Coulomb's coefficient
+    Vec3 carried = Vec3::Zero(); // m: how far the surface moves there in this step
 };
 
 // Moves the cloth by one time step under its springs and the given forces. Stretch limits come after, and so does

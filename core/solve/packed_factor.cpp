@@ -73,30 +73,14 @@ public:
     }
 
     void solve(const float* right, float* solution, Workers workers) {
-        const auto half = [&](int first, int step, auto&& work) {
-            for (std::size_t p = static_cast<std::size_t>(first); p < m_parts.size();
-                 p += static_cast<std::size_t>(step)) {
-                work(m_parts[p]);
-            }
+        // Threads are not worth starting for this.
+        const Workers awake = workers.team != nullptr ? workers : Workers{};
+        const auto forParts = [&](auto&& work) {
+            parallelFor(awake, m_parts.size(), 1, [&](std::size_t p, std::size_t) { work(m_parts[p]); });
         };
-        const auto task = [&](int worker, int participants) {
-            half(worker, participants, [&](Part& part) { down(part, right); });
-            if (workers.team != nullptr) {
-                workers.team->meet(participants);
-            }
-            if (worker == 0) {
-                solveTop(right, solution);
-            }
-            if (workers.team != nullptr) {
-                workers.team->meet(participants);
-            }
-            half(worker, participants, [&](Part& part) { up(part, solution); });
-        };
-        if (workers.team != nullptr && m_parts.size() > 1) {
-            workers.team->run(std::min(workers.count, static_cast<int>(m_parts.size())), task);
-        } else {
-            task(0, 1);
-        }
+        forParts([&](Part& part) { down(part, right); });
+        solveTop(right, solution);
+        forParts([&](Part& part) { up(part, solution); });
     }
 
     [[nodiscard]] std::size_t rows() const { return m_rows; }

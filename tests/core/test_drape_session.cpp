@@ -106,14 +106,15 @@ private slots:
             }
             return y;
         };
-        for (int i = 0; i < 50; ++i) {
+        // A circle skirt is sewn lying like a plate; its hem is above the waist until it has come down.
+        for (int i = 0; i < 200; ++i) {
             session->step();
         }
         const double before = highest();
         for (int i = 0; i < 75; ++i) {
             session->step();
         }
-        QVERIFY2(std::abs(highest() - before) < 0.02, qPrintable(QString::number(highest() - before)));
+        QVERIFY2(std::abs(highest() - before) < 0.01, qPrintable(QString::number(highest() - before)));
     }
 
     void theSameBytesForAnyNumberOfWorkers() {

@@ -11,6 +11,7 @@
 #include <Eigen/Geometry>
 
 #include <cmath>
+#include <ctime>
 #include <map>
 #include <numbers>
 
@@ -109,10 +110,10 @@ private slots:
     }
 
     void aMannequinIsMadeInLessThanASecond() {
-        QElapsedTimer timer;
-        timer.start();
+        const std::clock_t start = std::clock(); // processor time: other programs do not count
         const Body body = makeMannequin(BodyMeasures{}, BodyPose::T);
-        QVERIFY2(timer.elapsed() < 1000, std::to_string(timer.elapsed()).c_str());
+        const double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+        QVERIFY2(seconds < 1, std::to_string(seconds).c_str());
         QVERIFY(!body.points.empty());
     }
 

@@ -41,26 +41,16 @@ private slots:
         }
     }
 
-    void everyParticipantSeesWhatTheOthersDidBeforeTheyMet() {
-        for (const int workers : {2, 3, 8}) {
+    // A loop is over when its ranges are done and those who began one have ended it: what follows sees all of it.
+    void whatFollowsALoopSeesAllOfIt() {
+        for (const int workers : {2, 3, 8, 64}) {
             WorkerTeam team({workers});
             const WorkerTeam::Shift shift(team);
-            std::vector<int> written(static_cast<std::size_t>(workers), 0);
-            std::atomic<int> wrong{0};
-            std::atomic<int> cameBy{0};
-            for (int again = 1; again <= 100; ++again) {
-                team.run(workers, [&](int worker, int participants) {
-                    cameBy += 1;
-                    written[static_cast<std::size_t>(worker)] = again;
-                    team.meet(participants);
-                    if (std::accumulate(written.begin(), written.end(), 0) != again * participants) {
-                        wrong += 1;
-                    }
-                    team.meet(participants);
-                });
+            std::vector<int> written(64, 0);
+            for (int again = 1; again <= 2000; ++again) {
+                team.run(written.size(), workers, [&](std::size_t range) { written[range] = again; });
+                QCOMPARE(std::accumulate(written.begin(), written.end(), 0), again * 64);
             }
-            QCOMPARE(wrong.load(), 0);
-            QCOMPARE(cameBy.load(), 100 * workers);
         }
     }
 
@@ -87,20 +77,13 @@ private slots:
             }
             QVERIFY(team.onShift());
             std::atomic<int> calls{0};
-            team.run(5, [&](int, int participants) {
-                calls += 1;
-                team.meet(participants);
-            });
-            QCOMPARE(calls.load(), 2);
+            team.run(5, 2, [&](std::size_t) { calls += 1; });
+            QCOMPARE(calls.load(), 5);
         }
         QVERIFY(!team.onShift());
-        int calls = 0;
-        team.run(2, [&](int worker, int participants) {
-            ++calls;
-            QCOMPARE(worker, 0);
-            QCOMPARE(participants, 1);
-        });
-        QCOMPARE(calls, 1);
+        std::vector<std::size_t> visited;
+        team.run(3, 2, [&](std::size_t range) { visited.push_back(range); });
+        QCOMPARE(visited, (std::vector<std::size_t>{0, 1, 2}));
     }
 };
 
