@@ -95,7 +95,7 @@ PieceLabel blockLabel(const std::vector<Vec2>& outline, const std::optional<Vec2
     const Vec2 middle = arrow.value_or(middleOf(outline));
     // As wide as the piece is at each of the lines.
     Span across = widestSpan(outline, 1, middle.y());
-    for (const double y : {middle.y() + textMm, middle.y() - 2 * textMm}) {
+    for (const double y : {middle.y() + 1.2 * textMm, middle.y() - 2 * textMm}) {
         const Span there = widestSpan(outline, 1, y);
         const Span both{std::max(across.low, there.low), std::min(across.high, there.high)};
         across = both.size() > 0.5 * across.size() ? both : across;

@@ -36,13 +36,13 @@ std::string literal(std::string_view utf8) {
 
 } // namespace
 
-// Thousandths of a millimetre are finer than printers. PDF knows no exponents.
+// Millionths keep the scale of a page; PDF knows no exponents.
 std::string pdfNumber(double value) {
     if (!std::isfinite(value)) {
         return "0";
     }
     std::array<char, 64> buffer{};
-    const double rounded = std::round(value * 1000) / 1000 + 0.0;
+    const double rounded = std::round(value * 1e6) / 1e6 + 0.0;
     const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), rounded, std::chars_format::fixed).ptr;
     return std::string(buffer.data(), end);
 }

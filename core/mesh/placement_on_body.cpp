@@ -5,6 +5,7 @@
 #include <Eigen/Geometry>
 
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 namespace toile {
@@ -22,7 +23,9 @@ struct FromAxis {
 FromAxis walkRound(const ArrangedPlacement& placement, const ArrangementPoint& point, double s) {
     const int steps = 64;
     const double ds = s / steps;
-    const double bendEnd = radians(0.5 * placement.bendDeg);
+    // All round and on: what overlaps goes on round the body too.
+    const bool endless = placement.bendDeg >= ArrangedPlacement::kAllRound;
+    const double bendEnd = endless ? std::numeric_limits<double>::infinity() : radians(0.5 * placement.bendDeg);
     const auto distanceAt = [&](double angle) {
         return metresFromMm(placement.distanceMm + placement.spiralMm * angle / (2 * std::numbers::pi));
     };

@@ -138,46 +138,35 @@ Vec2 splineDerivative(const CurveSegment& s, double t) {
     return at.spans * cubicDerivative(splineSpan(s, at.span), at.t);
 }
 
-// The part between two parameters. No spline through fewer points is exactly a part of another: its ends leave along
-// their first chord, and its curvature jumps elsewhere. Points are put between where the difference could be seen,
-// until it cannot be cut by hand.
+// A spline through `density` points per old span, all on the old curve between parameters t0 and t1.
+CurveSegment splineResampled(const CurveSegment& s, double t0, double t1, int density) {
+    CurveSegment part{positionAt(s, t0), {CurveKind::Spline, {}}, positionAt(s, t1)};
+    const double steps = static_cast<double>(s.curve.controls.size() + 1) * density;
+    constexpr double apart = 0.05; // of a step: nearer to the ends the new point would only make a kink
+    for (double k = std::floor(t0 * steps) + 1; k < t1 * steps; ++k) {
+        if (k - t0 * steps > apart && t1 * steps - k > apart) {
+            part.curve.controls.push_back(positionAt(s, k / steps));
+        }
+    }
+    if (part.curve.controls.empty()) {
+        part.curve.controls.push_back(positionAt(s, 0.5 * (t0 + t1)));
+    }
+    return part;
+}
+// No spline through fewer points is exactly a part of another; add points until the difference cannot be cut by hand.
 CurveSegment splinePart(const CurveSegment& s, double t0, double t1) {
-    constexpr double toleranceMm = 0.05;
-    constexpr int mostRounds = 9;
-    const double spans = static_cast<double>(s.curve.controls.size() + 1);
-    std::vector<double> at{t0};
-    for (double k = std::floor(t0 * spans) + 1; k < t1 * spans; ++k) {
-        if (k / spans - at.back() > 1e-6 && t1 - k / spans > 1e-6) {
-            at.push_back(k / spans);
-        }
-    }
-    at.push_back(t1);
-    if (at.size() == 2) {
-        at.insert(at.begin() + 1, 0.5 * (t0 + t1));
-    }
+    constexpr double toleranceMm = 0.01;
     CurveSegment part;
-    for (int round = 0; round < mostRounds; ++round) {
-        part = {positionAt(s, t0), {CurveKind::Spline, {}}, positionAt(s, t1)};
-        for (std::size_t i = 1; i + 1 < at.size(); ++i) {
-            part.curve.controls.push_back(positionAt(s, at[i]));
+    for (int density = 1; density <= 16; density *= 2) {
+        part = splineResampled(s, t0, t1, density);
+        double worst = 0;
+        for (int i = 1; i < 32; ++i) {
+            worst = std::max(worst,
+                             closestPoint(part, positionAt(s, lerp(Vec2(t0, 0), Vec2(t1, 0), i / 32.0).x())).distance);
         }
-        std::vector<double> closer{t0};
-        const double steps = static_cast<double>(at.size() - 1);
-        for (std::size_t i = 0; i + 1 < at.size(); ++i) {
-            double worst = 0;
-            for (const double u : {0.2, 0.5, 0.8}) {
-                const Vec2 p = positionAt(part, (static_cast<double>(i) + u) / steps);
-                worst = std::max(worst, closestPoint(s, p).distance);
-            }
-            if (worst > toleranceMm) {
-                closer.push_back(0.5 * (at[i] + at[i + 1]));
-            }
-            closer.push_back(at[i + 1]);
-        }
-        if (closer.size() == at.size()) {
+        if (!(worst > toleranceMm)) {
             break;
         }
-        at = std::move(closer);
     }
     return part;
 }

@@ -146,11 +146,11 @@ Pattern draftTrousers(const BodyMeasures& measures) {
                        outlineOf(h),
                        "",
                        linen,
-                       ArrangedPlacement{point, Vec2(outwards, -28), 30}};
+                       ArrangedPlacement{point, Vec2(outwards, -28), 43}};
         plan.darts = {{"waist", 0.5, h.dart, h.dartDepth, 0, FoldSide::TowardsEnd}};
         g.panel(plan);
         g.mirroredCopy(plan.name, part + " " + copy, label + ", " + copy,
-                       ArrangedPlacement{point, Vec2(-outwards, -28), 30});
+                       ArrangedPlacement{point, Vec2(-outwards, -28), 43});
     };
     add("front", front, "Front", 55, "left", "right");
     add("back", back, "Back", 90, "right", "left");

@@ -1,5 +1,7 @@
 #include <QtTest>
 
+#include <Eigen/Geometry>
+
 #include "core/file/dxf_export.h"
 #include "core/file/pattern_file.h"
 #include "patterns/draft/garments.h"

@@ -169,8 +169,9 @@ void TestPanelHalves::aPanelOnFoldIsCutLengthwise() {
     Pattern pattern;
     const PanelId back =
         addPolygon(pattern, "back", {{foldAt, 0}, {foldAt + 200, 0}, {foldAt + 180, 380}, {foldAt, 400}});
-    const PanelId left = addRectangle(pattern, "left", 300, 390);
-    const PanelId right = addRectangle(pattern, "right", 300, 390);
+    const double slant = std::hypot(20, 380);
+    const PanelId left = addRectangle(pattern, "left", 300, slant);
+    const PanelId right = addRectangle(pattern, "right", 300, slant);
     pattern = valueOf(setFoldEdge(pattern, back, edgeOf(pattern, back, 3)));
     const EdgeId side = edgeOf(pattern, back, 1);
     pattern.pins = {{pattern.takeId<PinId>(), {back, {foldAt - 150, 100}}, std::nullopt},
@@ -196,9 +197,9 @@ void TestPanelHalves::aPanelOnFoldIsCutLengthwise() {
     QCOMPARE(after.findSeam(a.made.seam)->a, (SeamSide{{image, side, 0, 1, false}}));
     QCOMPARE(after.findSeam(b.made.seam)->a, (SeamSide{{second, side, 0, 1, false}}));
     // Sewn back on both sides of the middle.
-    const Seam& cut = *after.findSeam(*split.made.seam);
-    const Seam* twin = findTwin(after, cut);
-    QVERIFY(twin && twin->a.front().onMirrorHalf && twin->b.front().panel == image);
+    QVERIFY(std::any_of(after.seams.begin(), after.seams.end(), [&](const Seam& s) {
+        return s.a.front().panel == back && s.a.front().onMirrorHalf && s.b.front().panel == image;
+    }));
     // The image lies on the table where that half lay, a little aside, and its pin on the same place of it.
     const auto& original = panelOf(pattern, back);
     const Pin& pin = after.pins[0];

@@ -100,8 +100,8 @@ void TestPdfExport::everyObjectOfThePdfIsWhereItsTableSays() {
 
 void TestPdfExport::pagesAreA4AndInRealSize() {
     const QString pdf = QString::fromLatin1(QByteArray::fromStdString(pdfOf(twoSquares())));
-    QVERIFY(pdf.contains("/MediaBox [0 0 595.276 841.89]"));
-    // 72 points of PDF are an inch. Rounded to thousandths that would be 0.02 mm in a page.
+    QVERIFY(pdf.contains("/MediaBox [0 0 595.275591 841.889764]"));
+    // 72 points of PDF are an inch. Rounded to thousandths a page would come out 0.04 mm too long.
     const PageGrid grid = gridOf(twoSquares());
     static const QRegularExpression matrix("q\n([-0-9.]+) 0 0 ([-0-9.]+) ([-0-9.]+) ([-0-9.]+) cm\n");
     auto found = matrix.globalMatch(pdf);

@@ -1,3 +1,5 @@
+#include <QtTest>
+
 #include "core/file/paper_label.h"
 #include "core/file/pattern_file.h"
 #include "core/file/svg_export.h"
@@ -7,7 +9,6 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QXmlStreamReader>
-#include <QtTest>
 
 #include <cmath>
 #include <limits>
