@@ -1,12 +1,14 @@
 #include "app/commands/commands.h"
 
 #include "app/commands/drape_options.h"
+#include "app/commands/export_options.h"
 #include "core/file/drape_report_json.h"
 #include "core/file/mesh_export.h"
 #include "core/file/recording_file.h"
 #include "core/file/text_output.h"
 
 #include <cstdio>
+#include <filesystem>
 
 namespace toile {
 
@@ -15,11 +17,20 @@ namespace {
 Outcome writeResults(const Arguments& arguments, const DrapeRequest& request, DrapeSession& session,
                      const DrapeReport& report) {
     const DrapeFramePtr frame = session.frame();
-    for (const std::string& out : arguments.all("-o")) {
-        if (const Result<void> written = exportMesh(sewnMesh(*frame->garment, frame->positions), out); !written) {
-            return refuse(written.error());
+    if (arguments.has("-o")) {
+        ExportMesh mesh = sewnMesh(*frame->garment, frame->positions, request.frames.options);
+        mesh.name = std::filesystem::path(request.file).stem().string();
+        std::vector<std::string> warnings;
+        addTextures(*frame->garment, request.options.baseFolder, mesh, warnings);
+        for (const std::string& warning : warnings) {
+            tell(request.file + ": " + warning);
         }
-        tell("wrote " + out);
+        for (const std::string& out : arguments.all("-o")) {
+            if (const Result<void> written = exportMesh(mesh, out); !written) {
+                return refuse(written.error());
+            }
+            tell("wrote " + out);
+        }
     }
     const std::string json = drapeReportJson(report, request.file);
     if (arguments.has("--report")) {
@@ -44,6 +55,11 @@ Outcome run(const Arguments& arguments) {
     if (!request) {
         return refuse("drape: " + request.error());
     }
+    for (const std::string& out : arguments.all("-o")) { // told before the drape, which may take minutes
+        if (!findMeshFormat(out)) {
+            return refuse("drape: -o " + out + ": use an ending of " + meshEndings());
+        }
+    }
     Result<FinishedDrape> drape = runDrape(request.value());
     if (!drape) {
         return refuse(drape.error());
@@ -65,7 +81,12 @@ Outcome run(const Arguments& arguments) {
 }
 
 constexpr OptionSpec kOwnOptions[] = {
-    {"-o", "OUT", "write the draped mesh there (.obj, .ply, .stl); may be given again"},
+    {"-o", "OUT", "write the draped mesh there (.obj .ply .stl .glb .gltf .fbx); may be given again"},
+    {"--animation", "OUT", "write the moving cloth there (.pc2 .mdd .glb .gltf); may be given again"},
+    kExportOptions[0],
+    kExportOptions[1],
+    kExportOptions[2],
+    kExportOptions[3],
     {"--report", "OUT", "write the report there, as JSON"},
     {"--record", "FILE.drape", "write a recording for toile replay"},
     {"--json", "", "print the report as JSON"},
@@ -76,9 +97,8 @@ constexpr auto kAllOptions = withDrapeOptions(kOwnOptions);
 
 Command drapeCommand() {
     return {"drape",
-            "FILE [--spacing MM] [--seconds S] [--until-rest] [--threads N] [-o OUT]... [--report OUT] [--record "
-            "FILE.drape] "
-            "[--json]",
+            "FILE [--spacing MM] [--seconds S] [--until-rest] [--threads N] [-o OUT]... [--animation OUT]... "
+            "[--apart] [--thick] [--unit UNIT] [--up AXIS] [--report OUT] [--record FILE.drape] [--json]",
             "Sews the garment and drapes it on its body; reports how it came out.", kAllOptions, run};
 }
 

@@ -2,9 +2,12 @@
 
 #include "app/cli_commands.h"
 #include "app/commands/body_option.h"
+#include "app/commands/export_options.h"
 #include "core/file/mesh_export.h"
 #include "core/file/pattern_file.h"
+#include "core/mesh/auto_arrangement.h"
 
+#include <algorithm>
 #include <charconv>
 #include <chrono>
 #include <cmath>
@@ -66,25 +69,37 @@ Result<Pattern> asRequested(Pattern pattern, const DrapeRequest& request) {
     return pattern;
 }
 
-// Writes the cloth whenever another thirtieth of a second has passed.
-class FrameWriter {
-public:
-    explicit FrameWriter(std::string folder) : m_folder(std::move(folder)) {}
-    Result<void> write(const DrapeFrame& frame) {
-        if (m_folder.empty() || frame.simulatedSeconds * 30 < m_next - 1e-9) {
-            return {};
-        }
-        std::error_code ignored;
-        std::filesystem::create_directories(m_folder, ignored);
-        char name[32];
-        std::snprintf(name, sizeof name, "frame_%04d.obj", m_next++);
-        return exportMesh(sewnMesh(*frame.garment, frame.positions), (std::filesystem::path(m_folder) / name).string());
+// Puts panels on the body that have no place there, or all of them.
+Result<Pattern> arranged(const Pattern& pattern, const DrapeRequest& request, std::vector<std::string>& notes) {
+    const auto unplaced = [](const PanelPtr& panel) {
+        const auto* place = std::get_if<ArrangedPlacement>(&panel->placement);
+        return place && place->point.empty();
+    };
+    const bool all = request.arrange == "auto";
+    const bool some = !pattern.body.file.empty() || // which need not have the points that the pattern names
+                      std::any_of(pattern.panels.begin(), pattern.panels.end(), unplaced);
+    if (request.arrange == "keep" || (!all && !some)) {
+        return pattern;
     }
+    const Result<BodyPtr> body = makeBody(pattern.body, request.options.baseFolder);
+    if (!body) {
+        return Error{body.error()};
+    }
+    return arrangedOnBody(pattern, *body.value(), all ? Arrange::All : Arrange::Missing, notes);
+}
 
-private:
-    std::string m_folder;
-    int m_next = 0;
-};
+// Told before the drape, which may take minutes.
+Result<void> knownEndings(const FrameTargets& frames) {
+    if (!findMeshFormat("frame" + frames.ending)) {
+        return Error{"--frames-as " + frames.ending + ": use one of " + meshEndings()};
+    }
+    for (const std::string& path : frames.animations) {
+        if (!findAnimationFormat(path)) {
+            return Error{"--animation " + path + ": use an ending of " + animationEndings()};
+        }
+    }
+    return {};
+}
 
 } // namespace
 
@@ -110,8 +125,23 @@ Result<DrapeRequest> drapeRequestFrom(const Arguments& arguments) {
     request.seconds = seconds.value();
     request.body = arguments.text("--body");
     request.wind = arguments.text("--wind");
+    request.arrange = arguments.text("--arrange", "missing");
+    if (request.arrange != "auto" && request.arrange != "missing" && request.arrange != "keep") {
+        return Error{"--arrange " + request.arrange + ": use one of auto, missing, keep"};
+    }
     request.noSelf = arguments.has("--no-self");
-    request.framesOut = arguments.text("--frames-out");
+    request.frames.folder = arguments.text("--frames-out");
+    request.frames.animations = arguments.all("--animation");
+    const Result<MeshExportOptions> options = exportOptionsFrom(arguments);
+    if (!options) {
+        return Error{options.error()};
+    }
+    request.frames.options = options.value();
+    request.frames.ending = arguments.text("--frames-as", ".obj");
+    const Result<void> endings = knownEndings(request.frames);
+    if (!endings) {
+        return Error{endings.error()};
+    }
     request.record = arguments.has("--record");
     request.untilRest = arguments.has("--until-rest") || !arguments.has("--seconds");
     return request;
@@ -126,7 +156,10 @@ Result<FinishedDrape> runDrape(const DrapeRequest& request) {
     }
     drape.readMs = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
     drape.messages = read.value().messages;
-    const Result<Pattern> pattern = asRequested(read.value().pattern, request);
+    Result<Pattern> pattern = asRequested(read.value().pattern, request);
+    if (pattern) {
+        pattern = arranged(pattern.value(), request, drape.messages);
+    }
     if (!pattern) {
         return Error{pattern.error()};
     }
@@ -154,12 +187,12 @@ Result<FinishedDrape> runDrape(const DrapeRequest& request) {
         drape.recording.pattern = pattern.value();
         record(*drape.session, false, drape.recording);
     }
-    FrameWriter frames(request.framesOut);
-    Result<void> written = request.framesOut.empty() ? Result<void>{} : frames.write(*drape.session->frame());
+    FrameOutput frames(request.frames);
+    Result<void> written = frames.take(*drape.session->frame());
     for (int i = 0; i < steps && written && !finished(); ++i) {
         drape.session->step();
-        if (!request.framesOut.empty()) {
-            written = frames.write(*drape.session->frame());
+        if (request.frames.any()) {
+            written = frames.take(*drape.session->frame());
         }
         if (request.record) {
             record(*drape.session, false, drape.recording);
@@ -167,6 +200,9 @@ Result<FinishedDrape> runDrape(const DrapeRequest& request) {
     }
     if (request.record) {
         record(*drape.session, true, drape.recording);
+    }
+    if (written) {
+        written = frames.finish(request.options.baseFolder, drape.messages);
     }
     if (!written) {
         return Error{written.error()};

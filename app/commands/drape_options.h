@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/cli_arguments.h"
+#include "app/commands/frame_output.h"
 #include "core/drape/drape_recording.h"
 
 #include <algorithm>
@@ -18,11 +19,12 @@ struct DrapeRequest {
     DrapeOptions options;
     double seconds = 15;
     bool untilRest = true;
-    std::string body;      // as --body has it; empty: the pattern's own
-    std::string wind;      // "X,Y,Z" in m/s; empty: the pattern's own
-    bool noSelf = false;   // leave contact of cloth with cloth out
-    std::string framesOut; // folder for a mesh every thirtieth of a second; empty: none
-    bool record = false;   // keep what toile replay needs
+    std::string body;    // as --body has it; empty: the pattern's own
+    std::string wind;    // "X,Y,Z" in m/s; empty: the pattern's own
+    std::string arrange; // "auto", "missing" or "keep"
+    bool noSelf = false; // leave contact of cloth with cloth out
+    FrameTargets frames; // of the moving cloth
+    bool record = false; // keep what toile replay needs
 };
 
 // The options that the commands have in common, for their lists.
@@ -30,6 +32,8 @@ inline constexpr OptionSpec kDrapeOptions[] = {
     {"--spacing", "MM", "particle distance for every panel, instead of the panels' own"},
     {"--body", "BODY",
      "mannequin, mannequin:preset=man,waist=84,pose=T, FILE or FILE:unit=cm,up=z, instead of the pattern's own"},
+    {"--arrange", "HOW",
+     "auto: put every panel on the body anew by names and seams; missing: those without a place (the default); keep"},
     {"--scheme", "NAME", "how the cloth is moved; a wrong name lists them all"},
     {"--seconds", "S", "simulate this long; with --until-rest, at most this long"},
     {"--until-rest", "", "stop when the cloth is at rest (the default when no --seconds is given)"},
@@ -37,6 +41,7 @@ inline constexpr OptionSpec kDrapeOptions[] = {
     {"--no-self", "", "leave contact of cloth with cloth out"},
     {"--threads", "N", "workers to use; all processors otherwise"},
     {"--frames-out", "DIR", "write frame_0000.obj and so on there, thirty for a second"},
+    {"--frames-as", "ENDING", "the format of those, such as .ply"},
 };
 // A command's own options and these.
 template <std::size_t Count>

@@ -89,7 +89,7 @@ Outcome run(const Arguments& arguments) {
 constexpr OptionSpec kOptions[] = {
     {"--spacing", "MM", "particle distance for every panel, instead of the panels' own"},
     {"--threads", "N", "workers to use; all processors otherwise"},
-    {"-o", "OUT", "write the flat mesh there (.obj, .ply, .stl); may be given again"},
+    {"-o", "OUT", "write the flat mesh there (.obj .ply .stl .glb .gltf .fbx); may be given again"},
     {"--json", "", "print JSON: triangles, angles, topology, times"},
 };
 

@@ -33,8 +33,15 @@ Outcome run(const Arguments& arguments) {
     settings.height = static_cast<int>(height.value());
     settings.turnDeg = turn.value();
     settings.showBody = !arguments.has("--no-body");
+    settings.onCloth = arguments.has("--close");
+    settings.baseFolder = request.value().options.baseFolder;
+    settings.workers = request.value().options.workers;
     const DrapeSession& session = *drape.value().session;
-    const Image picture = drawDrape(*session.frame(), session.body(), settings);
+    std::vector<std::string> warnings = drape.value().messages;
+    const Image picture = drawDrape(*session.frame(), session.body(), settings, warnings);
+    for (const std::string& warning : warnings) {
+        tell(request.value().file + ": " + warning);
+    }
     if (const Result<void> written = writePng(picture, arguments.text("-o")); !written) {
         return refuse(written.error());
     }
@@ -48,13 +55,14 @@ constexpr OptionSpec kOwnOptions[] = {
     {"--width", "PIXELS", "900 otherwise"},
     {"--height", "PIXELS", "1200 otherwise"},
     {"--no-body", "", "draw the cloth alone"},
+    {"--close", "", "fill the picture with the cloth, whatever of the body is cut off"},
 };
 constexpr auto kAllOptions = withDrapeOptions(kOwnOptions);
 
 } // namespace
 
 Command renderCommand() {
-    return {"render", "FILE -o OUT.png [--turn DEGREES] [--width PIXELS] [--height PIXELS] [--no-body]",
+    return {"render", "FILE -o OUT.png [--turn DEGREES] [--width PIXELS] [--height PIXELS] [--no-body] [--close]",
             "Drapes the garment and draws a picture of it; needs no display.", kAllOptions, run};
 }
 

@@ -55,7 +55,12 @@ private:
     }
 
     void addLimb(const std::string& upper, const std::string& lower, const LimbLine& limb, const Tubes& keepsOff) {
+        const std::size_t first = m_points.size();
         addRound(upper, limb.root, limb.root - limb.middle, limb.rootRadius, limb.rootRadius, keepsOff);
+        for (std::size_t i = first; i < m_points.size(); ++i) {
+            m_points[i].bendBelow = (limb.root - limb.middle).norm();
+            m_points[i].axisUpBelow = (limb.middle - limb.end).normalized();
+        }
         addRound(lower, limb.middle, limb.middle - limb.end, limb.middleRadius, limb.middleRadius, keepsOff);
     }
 
@@ -70,7 +75,7 @@ private:
         for (std::size_t i = 0; i < 4; ++i) {
             const bool frontal = i < 2;
             m_points.push_back({part + names[i], axisPoint, axisUp, outwards[i], frontal ? radiusFront : radiusSide,
-                                frontal ? radiusSide : radiusFront, keepsOff});
+                                frontal ? radiusSide : radiusFront, 0, Vec3::UnitY(), keepsOff});
         }
     }
 
@@ -87,29 +92,14 @@ Vec3 pushedOut(const ArrangementPoint& point, const Vec3& place, const Vec3& out
     constexpr double step = 0.004;
     constexpr double furthest = 0.5;
     constexpr double clearance = 0.004;
-    constexpr double soft = 0.015; // from here on inwards places come closer to each other
-    const auto held = [&](double moved) {
+    for (double moved = 0; moved < furthest; moved += step) {
         const Vec3 there = place + moved * outwards;
-        return std::any_of(point.keepsOff.begin(), point.keepsOff.end(),
-                           [&](const auto& tube) { return tube->holds(there, clearance); });
-    };
-    double free = held(0) ? 0 : -soft;
-    while (held(free)) {
-        free += step;
-        if (free > furthest) {
-            return place;
+        if (std::none_of(point.keepsOff.begin(), point.keepsOff.end(),
+                         [&](const auto& tube) { return tube->holds(there, clearance); })) {
+            return there;
         }
     }
-    if (free <= -soft) {
-        return place;
-    }
-    double inside = free - step;
-    for (int i = 0; i < 8; ++i) {
-        const double middle = 0.5 * (inside + free);
-        (held(middle) ? inside : free) = middle;
-    }
-    const double off = -free; // of the place, outwards from where it is free
-    return place + (free + soft * std::exp((off - soft) / soft)) * outwards;
+    return place;
 }
 
 const ArrangementPoint* findArrangementPoint(const std::vector<ArrangementPoint>& points, std::string_view name) {

@@ -19,13 +19,14 @@ struct ArrangementPoint {
     Vec3 outward = Vec3::UnitZ();  // from the axis to the point, unit, at right angles to axisUp
     double radiusOutward = 0.15;   // half axis of the ellipse along outward
     double radiusSideways = 0.15;  // half axis at right angles to it
+    // Limbs bend: so far below the axis point the axis goes on in another direction. 0: it is straight.
+    double bendBelow = 0;
+    Vec3 axisUpBelow = Vec3::UnitY();
     // The parts of the body that a panel put here must start outside of.
     std::vector<std::shared_ptr<const BodyTube>> keepsOff;
 };
 
-// A place moved straight outwards until it is outside of what the point keeps off. Of two places one behind the other
-// the outer one stays outside, so layers of cloth keep their order: near the body and inside it places come closer to
-// each other instead of ending up in one. What is more than some 15 mm off stays where it is.
+// A place moved straight outwards until it is outside of what the point keeps off.
 [[nodiscard]] Vec3 pushedOut(const ArrangementPoint& point, const Vec3& place, const Vec3& outwards);
 
 [[nodiscard]] const ArrangementPoint* findArrangementPoint(const std::vector<ArrangementPoint>& points,

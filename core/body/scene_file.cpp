@@ -156,6 +156,27 @@ private:
         }
     }
 
+    // The corner from which a polygon falls into triangles that all look to the same side; the first when none does.
+    static unsigned cornerToCutFrom(const aiFace& face, const std::vector<Vec3>& places) {
+        constexpr unsigned most = 64; // corners of polygons that are worth the search
+        const unsigned count = face.mNumIndices;
+        for (unsigned first = 0; count > 3 && count <= most && first < count; ++first) {
+            const auto at = [&](unsigned i) -> const Vec3& { return places[face.mIndices[(first + i) % count]]; };
+            Vec3 whole = Vec3::Zero();
+            for (unsigned i = 1; i + 1 < count; ++i) {
+                whole += (at(i) - at(0)).cross(at(i + 1) - at(0));
+            }
+            bool good = true;
+            for (unsigned i = 1; i + 1 < count; ++i) {
+                good = good && (at(i) - at(0)).cross(at(i + 1) - at(0)).dot(whole) >= 0;
+            }
+            if (good) {
+                return first;
+            }
+        }
+        return 0;
+    }
+
     void addFace(const aiFace& face, bool mirrored, TriangleMesh& mesh) {
         constexpr double farAway = 1e9; // beyond it, float32 files hold garbage and areas overflow
         const auto good = [&](unsigned v) {
@@ -166,9 +187,10 @@ private:
             ++m_file.dropped;
             return;
         }
-        for (unsigned i = 1; i + 1 < face.mNumIndices; ++i) { // one triangle, as Assimp was asked for
-            Triangle t{static_cast<int>(face.mIndices[0]), static_cast<int>(face.mIndices[i]),
-                       static_cast<int>(face.mIndices[i + 1])};
+        const unsigned first = cornerToCutFrom(face, mesh.positions);
+        const auto corner = [&](unsigned i) { return static_cast<int>(face.mIndices[(first + i) % face.mNumIndices]); };
+        for (unsigned i = 1; i + 1 < face.mNumIndices; ++i) {
+            Triangle t{corner(0), corner(i), corner(i + 1)};
             if (mirrored) {
                 std::swap(t[1], t[2]);
             }
@@ -202,7 +224,8 @@ Result<SceneFile> readWithAssimp(const std::string& path) {
     Assimp::Importer importer;
     importer.SetIOHandler(new OrdinaryFiles); // the importer deletes it
     importer.SetPropertyBool(AI_CONFIG_IMPORT_FBX_PRESERVE_PIVOTS, false);
-    const aiScene* scene = importer.ReadFile(path, aiProcess_Triangulate);
+    // Polygons stay: Assimp cuts them into triangles without a look at whether their places are there.
+    const aiScene* scene = importer.ReadFile(path, 0);
     if (!scene) {
         return Error{path + ": it is damaged or not what its ending says (" + oneLine(importer.GetErrorString()) + ")"};
     }

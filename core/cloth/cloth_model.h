@@ -39,6 +39,8 @@ struct RestPlace {
 // these parts (1/m).
 struct MembraneTriangle {
     std::array<int, 3> vertices{};
+    // Which place of the cut cloth each corner is: the vertices of one piece that triangles share. Numbers from 0 on.
+    std::array<int, 3> places{};
     std::array<double, 2> warpParts{}, weftParts{};
     double area = 0;                      // m2
     double warp = 0, weft = 0, shear = 0; // N/m

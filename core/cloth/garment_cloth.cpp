@@ -50,6 +50,7 @@ MembraneTriangle membraneOf(const GarmentTriangle& t, const std::array<Vec2, 3>&
     const auto parts = [&](const Vec2& x) { return std::array<double, 2>{cross(x, q) / twice, cross(p, x) / twice}; };
     MembraneTriangle m;
     m.vertices = t.sewn;
+    m.places = t.cut;
     m.warpParts = parts(warpOf(panel));
     m.weftParts = parts(Vec2(warpOf(panel).y(), -warpOf(panel).x()));
     m.area = 0.5 * std::abs(twice);

@@ -13,6 +13,10 @@ namespace toile {
 // and of weft,
 //   energy / area = W(|a| - 1) + W'(|b| - 1) + shear / 2 (a . b / (|a| |b|))^2,
 // linear for small strains, softer in compression, and stiffer and stiffer from half the fabric's stretch limit on.
+//
+// Two stiff yarns for each triangle would be four constraints for the three freedoms of each vertex: cloth that cannot
+// curve both ways, more so the coarser its mesh. So yarns mostly slip past a triangle's edges: W sees the mean strain
+// round each vertex of the piece, and only a part of it the triangle's own, against strains that alternate.
 // Works on differences: begin() takes the present positions, and all that follows are small steps from there, so single
 // precision is enough.
 class Membrane {
@@ -43,6 +47,7 @@ public:
 private:
     struct Fixed {
         std::array<std::int32_t, 3> vertices;
+        std::array<std::int32_t, 3> places;
         std::array<float, 2> a, b; // parts of the edges 0-1 and 0-2 in a and in b, 1/m
         float area;
         float warp, weft, shear; // N/m
@@ -57,7 +62,31 @@ private:
         float a, b; // how a and b change with this vertex, times the area
     };
 
+    struct Strain {
+        float a, b;
+    };
+    // The yarns round a place of the cut cloth.
+    struct Place {
+        float stiffnessA, stiffnessB, compression, limit;
+        float area;
+        Strain pull{}, slope{}; // at its mean strains now
+    };
+    struct Share {
+        std::uint32_t triangle;
+        float weight; // in the mean
+    };
+    void shareAmongPlaces(const ClothModel& model);
+    void pullPlaces(Workers workers);
+    [[nodiscard]] Strain meanRound(std::size_t place, std::span<const Strain> strains) const;
+    // Force per width along both yarns of a triangle.
+    [[nodiscard]] Strain pullOf(std::size_t triangle) const;
+    double sumOf(std::size_t count) const;
+
     std::vector<Fixed> m_fixed;
+    std::vector<Place> m_places;
+    std::vector<std::size_t> m_shareStart; // of a place's shares
+    std::vector<Share> m_shares;
+    std::vector<Strain> m_strain, m_stretching; // of every triangle, now and along the direction
     std::vector<Pair> m_now, m_change, m_stress;
     std::vector<std::size_t> m_start; // of a vertex's corners
     std::vector<Corner> m_corners;

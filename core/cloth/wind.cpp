@@ -70,17 +70,16 @@ Vec3 drag(double coefficient, double area, const Vec3& v, const Vec3& normal) {
     return coefficient * area * v.norm() * normal.dot(v) * normal;
 }
 
-// Air that clings to a sheet has to be moved with it: about this depth of it, m, which light cloth feels more than its
-// own mass.
-constexpr double kClingingAir = 0.1;
-constexpr double kAirDensity = 1.2; // kg/m3
-
-// Against the cloth's own velocity, solved backwards over the step: what is left of the drag when it has changed that
-// velocity.
-Vec3 relativeDrag(double coefficient, double area, double mass, double seconds, const Vec3& v, const Vec3& normal) {
-    const double grip = coefficient * area * v.norm();
-    const double moved = mass + kAirDensity * kClingingAir * area;
-    return mass / moved * grip / (1 + seconds * grip / moved) * normal.dot(v) * normal;
+// Against the cloth's own velocity, solved backwards over the step with everything else that moves the cloth taken to
+// do what it did in the step before: R = m (v - v_before) / h - F_before. With G = K A |u| and u the air's speed past
+// the cloth, the force at the step's end F = G (u - h (F + R) / m) is
+//   F (1 + h G / m) = G (u - (v - v_before)) + h G / m F_before,
+// all along the normal: what light cloth can take, and G u itself as soon as nothing changes any more.
+Vec3 relativeDrag(double coefficient, double area, double mass, double seconds, const Vec3& past, const Vec3& gained,
+                  const Vec3& forceBefore, const Vec3& normal) {
+    const double grip = coefficient * area * past.norm();
+    const double light = seconds * grip / mass;
+    return (grip * normal.dot(past - gained) + light * normal.dot(forceBefore)) / (1 + light) * normal;
 }
 
 const FlowRegion* regionAt(const Air& air, const Vec3& p) {
@@ -157,19 +156,28 @@ void addWindForces(const ClothModel& model, const ClothState& state, const Air& 
 void WindForces::add(const ClothModel& model, const ClothState& state, const Air& air, double time,
                      const BodyQuery* bodies, Workers workers, std::vector<Vec3>& forces) {
     if (air.sources.empty() && air.regions.empty()) {
+        m_velocities.clear(); // what it remembers would be old when wind comes up again
         return;
     }
     findNormals(model, state.positions, air.normals);
     if (air.relativeWithinS > 0) {
         smoothOverNeighbours(model);
     }
+    const bool relative = air.relativeWithinS > 0;
+    if (relative && m_velocities.size() != forces.size()) { // the first step, or another cloth
+        m_velocities = state.velocities;
+        m_drags.assign(forces.size(), Vec3::Zero());
+    }
     constexpr std::size_t grain = 512;
     const auto push = [&](std::size_t i, double coefficient, const Vec3& flow) -> Vec3 {
-        if (air.relativeWithinS > 0) {
-            return relativeDrag(coefficient, model.area[i], model.mass[i], air.relativeWithinS,
-                                flow - state.velocities[i], m_normals[i]);
+        if (!relative) {
+            return drag(coefficient, model.area[i], flow, m_normals[i]);
         }
-        return drag(coefficient, model.area[i], flow, m_normals[i]);
+        m_drags[i] =
+            relativeDrag(coefficient, model.area[i], model.mass[i], air.relativeWithinS, flow - state.velocities[i],
+                         state.velocities[i] - m_velocities[i], m_drags[i], m_normals[i]);
+        m_velocities[i] = state.velocities[i];
+        return m_drags[i];
     };
     parallelFor(workers, forces.size(), grain, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {

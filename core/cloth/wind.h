@@ -29,8 +29,9 @@ struct Air {
     double mostSpeed = 40;      // m/s, where wind is capped
     double shelterDistance = 1; // m: a body nearer upwind than this keeps the wind off
     NormalRule normals = NormalRule::Triangles;
-    // Meyer takes the wind's velocity alone. With this set it is taken relative to the cloth, and damped within a step
-    // of this many seconds so that light cloth cannot be blown past the wind; 0 is Meyer's way.
+    // Meyer takes the wind's velocity alone. With this set it is taken relative to the cloth and solved backwards over
+    // a step of this many seconds, so that light cloth cannot be blown past the wind; 0 is Meyer's way. It remembers
+    // the step before: keep the WindForces.
     double relativeWithinS = 0;
 };
 
@@ -47,6 +48,7 @@ public:
 private:
     std::vector<Vec3> m_normals, m_sums;
     std::vector<double> m_lengths;
+    std::vector<Vec3> m_velocities, m_drags; // of the step before, where wind is relative
 
     void findNormals(const ClothModel& model, const std::vector<Vec3>& positions, NormalRule rule);
     void smoothOverNeighbours(const ClothModel& model);

@@ -78,6 +78,7 @@ struct DrapeSession::Impl {
     std::string scheme;
     std::unique_ptr<Sewing> sewing; // until the seams are closed
     ClothState state, good;         // now, and before the step
+    WindForces wind;
     std::vector<Vec3> forces, wanted;
     double sewnAt = 0; // simulated seconds
     int step = 0;
@@ -175,6 +176,7 @@ void DrapeSession::Impl::place() {
     sewing = pieces ? std::move(pieces).value() : nullptr;
     sewnAt = 0;
     failure.clear();
+    wind = {};
     step = 0;
     simulated = 0;
     movingPercent = 100;
@@ -186,6 +188,7 @@ void DrapeSession::Impl::place() {
 void DrapeSession::Impl::rollBack() {
     state = good;
     state.velocities.assign(state.positions.size(), Vec3::Zero());
+    wind = {};
     movingPercent = 100;
     std::ostringstream text;
     text << "the cloth flew apart after " << simulated << " s with scheme " << scheme << " at steps of "
@@ -237,7 +240,7 @@ void DrapeSession::Impl::drape() {
     air.sources = pattern.wind;
     air.drag = pattern.simulation.airDrag;
     air.relativeWithinS = h;
-    addWindForces(model, state, air, simulated, query.get(), options.workers, forces);
+    wind.add(model, state, air, simulated, query.get(), options.workers, forces);
     good = state;
     BodyContactSettings contact{metresFromMm(pattern.simulation.skinOffsetMm), h, true};
     auto contactStart = Clock::now();

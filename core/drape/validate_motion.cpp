@@ -264,10 +264,11 @@ void validateTerminalSpeed(ValidateRun& run) {
             continue;
         }
         Moving& m = made.value();
+        WindForces wind;
         double time = 0;
         while (time < 3 && finite(m.state)) {
             std::vector<Vec3> forces = m.weight;
-            addWindForces(m.swatch.model, m.state, air, time, nullptr, run.settings().workers, forces);
+            wind.add(m.swatch.model, m.state, air, time, nullptr, run.settings().workers, forces);
             m.step(forces);
             time += timeStep;
         }

@@ -54,6 +54,19 @@ FromAxis walkRound(const ArrangedPlacement& placement, const ArrangementPoint& p
             sideways * (std::sin(angle) + along * std::cos(angle))};
 }
 
+// Turns what hangs below a joint with the limb; about the joint it turns little by little, so that cloth is not kinked.
+Vec3 bent(const ArrangementPoint& point, double y, const Vec3& place) {
+    constexpr double half = 0.05; // m along the limb, before and behind the joint
+    const double below = -y - point.bendBelow + half;
+    if (point.bendBelow <= 0 || below <= 0) {
+        return place;
+    }
+    const double share = std::min(1.0, below / (2 * half));
+    const Eigen::Quaterniond whole = Eigen::Quaterniond::FromTwoVectors(point.axisUp, point.axisUpBelow);
+    const Vec3 joint = point.axisPoint - point.bendBelow * point.axisUp;
+    return joint + Eigen::Quaterniond::Identity().slerp(share, whole) * (place - joint);
+}
+
 Vec3 placeArranged(const ArrangedPlacement& placement, const Vec2& flatMm, const ArrangementPoint& point) {
     const double c = std::cos(radians(placement.turnDeg));
     const double s = std::sin(radians(placement.turnDeg));
@@ -63,10 +76,8 @@ Vec3 placeArranged(const ArrangedPlacement& placement, const Vec2& flatMm, const
     // Seen from outside with the axis up, the panel's right hand is this way:
     const Vec3 right = point.axisUp.cross(point.outward);
     const FromAxis from = walkRound(placement, point, at.x());
-    const Vec3 fromAxis = from.outward * point.outward + from.sideways * right;
-    // Where the body is wider than at the point, the panel starts further out, the way it faces.
-    const Vec3 outwards = placement.bendDeg < 90 ? point.outward : Vec3(fromAxis.normalized());
-    return pushedOut(point, point.axisPoint + at.y() * point.axisUp + fromAxis, outwards);
+    return bent(point, at.y(),
+                point.axisPoint + at.y() * point.axisUp + from.outward * point.outward + from.sideways * right);
 }
 
 Vec3 placeFree(const FreePlacement& placement, const Vec2& flatMm) {
@@ -75,6 +86,14 @@ Vec3 placeFree(const FreePlacement& placement, const Vec2& flatMm) {
                                   Eigen::AngleAxisd(radians(placement.rotationDeg.x()), Vec3::UnitX()))
                                      .toRotationMatrix();
     return (turn * Vec3(flatMm.x(), flatMm.y(), 0) + placement.translationMm) * kMetresPerMm;
+}
+
+constexpr double kFurthest = 100; // m from the origin: beyond it numbers are too coarse for cloth
+
+// Nowhere in particular: upright, as it lies on the table.
+Vec3 beforeTheBody(const Panel& panel, const Vec2& flatMm) {
+    const Vec2 table = toTable(panel, flatMm) * kMetresPerMm;
+    return {table.x(), 1.0 + table.y(), 0.5};
 }
 
 } // namespace
@@ -87,9 +106,7 @@ Vec3 placePoint(const Panel& panel, const Vec2& flatMm, const std::vector<Arrang
     if (const ArrangementPoint* point = findArrangementPoint(points, arranged.point)) {
         return placeArranged(arranged, flatMm, *point);
     }
-    // Nowhere in particular: upright before the body, as it lies on the table.
-    const Vec2 table = toTable(panel, flatMm) * kMetresPerMm;
-    return {table.x(), 1.0 + table.y(), 0.5};
+    return beforeTheBody(panel, flatMm);
 }
 
 std::vector<Vec3> placeCutVertices(const Garment& garment, const std::vector<ArrangementPoint>& points,
@@ -106,8 +123,19 @@ std::vector<Vec3> placeCutVertices(const Garment& garment, const std::vector<Arr
     }
     std::vector<Vec3> positions;
     positions.reserve(garment.cutVertices.size());
+    std::set<int> lost;
     for (const CutVertex& v : garment.cutVertices) {
-        positions.push_back(placePoint(*garment.panels[static_cast<std::size_t>(v.panel)], v.flatMm, points));
+        const Panel& panel = *garment.panels[static_cast<std::size_t>(v.panel)];
+        Vec3 place = placePoint(panel, v.flatMm, points);
+        if (!(place.cwiseAbs().maxCoeff() < kFurthest)) {
+            place = beforeTheBody(panel, v.flatMm);
+            if (lost.insert(v.panel).second) {
+                warnings.push_back("panel '" + panel.name +
+                                   "': its place in space is more than 100 m away; it starts in front of the body, "
+                                   "arrange it anew");
+            }
+        }
+        positions.push_back(place);
     }
     return positions;
 }

@@ -15,5 +15,6 @@ struct Image {
 };
 
 [[nodiscard]] Result<void> writePng(const Image& image, const std::string& path);
+[[nodiscard]] Result<Image> readPng(const std::string& path);
 
 } // namespace toile

@@ -9,10 +9,6 @@ namespace toile::draft {
 
 namespace {
 
-constexpr double kBandWidth = 35;
-constexpr double kTab = 35;
-constexpr double kFly = 170;
-
 // Half a front or back of trousers: centre at x = 0, y = 0 at the hip line, the side at +x.
 struct TrouserHalf {
     double hip = 0, crotch = 0; // widths of the hip line, and of the crotch beyond the centre
@@ -134,8 +130,7 @@ Pattern draftTrousers(const BodyMeasures& measures) {
     const BodyLines body = linesOf(measures);
     const TrouserHalf front = frontOf(body);
     const TrouserHalf back = backFor(front, body);
-    GarmentDraft g("Trousers", "Wide straight trousers with waist darts, a fly and a waistband that buttons over it.",
-                   measures);
+    GarmentDraft g("Trousers", "Wide straight trousers with waist darts and a waistband.", measures);
     const FabricId linen = g.fabric("linen", "linen", {150, 140, 112});
     // Fronts and backs start a little outwards, so that the inseams meet between the legs and not in the other leg.
     const auto add = [&](const std::string& part, const TrouserHalf& h, const std::string& label, double outwards,
@@ -152,8 +147,8 @@ Pattern draftTrousers(const BodyMeasures& measures) {
         g.mirroredCopy(plan.name, part + " " + copy, label + ", " + copy,
                        ArrangedPlacement{point, Vec2(-outwards, -28), 43});
     };
-    add("front", front, "Front", 55, "left", "right");
-    add("back", back, "Back", 90, "right", "left");
+    add("front", front, "Front", 40, "left", "right");
+    add("back", back, "Back", 75, "right", "left");
     for (const std::string side : {"left", "right"}) {
         const std::string f = "front " + side;
         const std::string b = "back " + side;
@@ -162,21 +157,16 @@ Pattern draftTrousers(const BodyMeasures& measures) {
         g.seam(side + " inseam", {on(f, "inseam"), on(f, "inseamKnee")}, {on(b, "inseam"), on(b, "inseamKnee")},
                {notchAt(0.45)});
     }
-    // The fly: from the waist down a zip, under the right front.
-    const double fly = kFly / g.lengthOf({on("front left", "centre")});
-    g.seam("fly", {on("front left", "centre", 0, fly)}, {on("front right", "centre", 0, fly)}, oneNotch(), kZip);
-    g.seam("centre front", {on("front left", "centre", fly, 1)}, {on("front right", "centre", fly, 1)}, oneNotch());
+    g.seam("centre front", {on("front left", "centre")}, {on("front right", "centre")}, oneNotch());
     g.seam("centre back", {on("back left", "centre")}, {on("back right", "centre")}, doubleNotch());
-    // Round the waist from the fly by the right side, the back and the left side.
-    const std::vector<On> waist{on("front right", "waist", 1, 0), on("back right", "waist"),
-                                on("back left", "waist", 1, 0), on("front left", "waist")};
+    const std::vector<On> waist{on("back left", "waist", 1, 0), on("front left", "waist"),
+                                on("front right", "waist", 1, 0), on("back right", "waist")};
     const double length = g.lengthOf(waist);
-    const double side = g.lengthOf({on("front left", "waist")}) / length;
-    ArrangedPlacement placement{"waist-back", Vec2::Zero(), 6};
-    placement.spiralMm = 0.75 * kLapRise;
-    g.panel(bandPlan("waistband", "Waistband", Band::Standing, length, kBandWidth, linen, placement, kTab));
-    g.seam("waist", {on("waistband", "seam")}, waist, {notchAt(side), notchAt(0.5, 2), notchAt(1 - side)});
-    buttonBand(g, "waistband", Band::Standing, length, kBandWidth, kTab);
+    const double side = g.lengthOf({on("back left", "waist")}) / length;
+    g.panel(bandPlan("waistband", "Waistband", Band::Standing, length, 35, linen,
+                     ArrangedPlacement{"waist-front", Vec2::Zero(), 12}));
+    g.seam("waist", {on("waistband", "seam")}, waist, {notchAt(side), notchAt(0.5), notchAt(1 - side)});
+    g.seam("waistband end", {on("waistband", "endLeft")}, {on("waistband", "endRight")}, {});
     g.elastic("waistband", {on("waistband", "edge")}, 98, 80);
     return g.finish();
 }

@@ -241,6 +241,12 @@ private slots:
         row("flat", "a.obj", "v 0 0 0\nv 0 0 0\nv 0 0 0\nf 1 2 3\n", "hardly a face");
         row("far away", "a.obj", "v 1e30 0 0\nv 0 1e30 0\nv 0 0 1e30\nf 1 2 3\n", "no");
         row("indices out of range", "a.obj", "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 77\n", "");
+        // Nobody checked these before the polygon was cut into triangles, which ended the program.
+        row("polygon of places that are not there", "a.ply",
+            "ply\nformat ascii 1.0\nelement vertex 4\nproperty float x\nproperty float y\nproperty float z\n"
+            "element face 1\nproperty list uchar int vertex_indices\nend_header\n"
+            "0 0 0\n1 0 0\n1 1 0\n0 1 0\n5 0 1 2 900000000 400000000\n",
+            "");
     }
     void aBadFileGetsOneLine() {
         QFETCH(QString, name);

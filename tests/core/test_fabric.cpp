@@ -31,7 +31,7 @@ void addSheet(ClothModel& model, std::vector<Vec3>& positions, int side, double 
     }
     const auto add = [&](int a, int b, int c, bool upper) {
         MembraneTriangle t;
-        t.vertices = {a, b, c};
+        t.vertices = t.places = {a, b, c};
         // edges 0-1 and 0-2 are (1, 0), (1, 1) below the diagonal and (1, 1), (0, 1) above it
         t.warpParts = upper ? std::array<double, 2>{1 / spacing, -1 / spacing} : std::array<double, 2>{1 / spacing, 0};
         t.weftParts = upper ? std::array<double, 2>{0, 1 / spacing} : std::array<double, 2>{-1 / spacing, 1 / spacing};

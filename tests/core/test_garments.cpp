@@ -410,8 +410,9 @@ void TestGarments::everyPieceStartsBesideTheBody() {
     // A few vertices just under the skin are pushed out at once; more would start the drape with a fight.
     const std::string found = std::to_string(inside) + " of " + std::to_string(start.size()) + " inside, deepest " +
                               std::to_string(-1000 * deepest) + " mm";
-    // The round hole of a skirt that starts flat is narrower at the sides than a waist, which is not round.
-    QVERIFY2(inside <= 0.02 * static_cast<double>(start.size()) && deepest > -0.015, found.c_str());
+    // The round hole of a skirt that starts flat is narrower at the sides than a waist, which is not round, and rings
+    // round a limb know its ellipse only; sewing brings all of it out before the drape.
+    QVERIFY2(inside <= 0.04 * static_cast<double>(start.size()) && deepest > -0.035, found.c_str());
     const std::string crossing = crossingsOfApartPanels(pattern, *garment, start);
     QVERIFY2(crossing.empty(), crossing.c_str());
 }

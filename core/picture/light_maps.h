@@ -1,0 +1,58 @@
+#pragma once
+
+#include "core/base/parallel_for.h"
+#include "core/picture/depth_raster.h"
+#include "core/picture/picture_scene.h"
+
+#include <vector>
+
+namespace toile {
+
+// What a far light sees of the scene: a depth buffer along its direction.
+class LightMap {
+public:
+    LightMap(const std::vector<PaintedSurface>& surfaces, const Vec3& towardsLight, int size);
+    // Nothing stands between this place and the light; `bias` metres are forgiven.
+    [[nodiscard]] bool sees(const Vec3& p, double bias) const;
+
+private:
+    [[nodiscard]] Vec3 project(const Vec3& p) const;
+    DepthRaster m_raster;
+    Eigen::Matrix3d m_turn;
+    Vec3 m_low;
+    double m_scale = 1;
+};
+
+// A lamp of some width: shadows are sharp where things touch and soften with distance.
+class SoftLight {
+public:
+    SoftLight(const std::vector<PaintedSurface>& surfaces, const Vec3& towards, double halfAngleDeg, Workers workers);
+    // 0 in full shadow, 1 in full light.
+    [[nodiscard]] double at(const Vec3& p, double bias) const;
+    [[nodiscard]] const Vec3& towards() const { return m_towards; }
+
+private:
+    Vec3 m_towards;
+    std::vector<LightMap> m_maps;
+};
+
+// Light from all around: bright above, darker towards the ground, kept off by what stands in between.
+class SkyLight {
+public:
+    SkyLight(const std::vector<PaintedSurface>& surfaces, Workers workers);
+    // 1 for a surface that faces an open sky straight up.
+    [[nodiscard]] double at(const Vec3& p, const Vec3& normal) const;
+    // The same on level ground, from high up only: what shines in aslant would draw each figure's outline out for
+    // metres.
+    [[nodiscard]] double onGround(const Vec3& p) const;
+
+private:
+    struct Part {
+        Vec3 towards;
+        double bright;
+        LightMap map;
+    };
+    std::vector<Part> m_parts;
+};
+
+} // namespace toile

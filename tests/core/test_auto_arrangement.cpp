@@ -1,0 +1,172 @@
+#include <QtTest>
+
+#include "core/body/body.h"
+#include "core/collide/body_query.h"
+#include "core/file/pattern_file.h"
+#include "core/mesh/auto_arrangement.h"
+#include "core/mesh/panel_roles.h"
+#include "core/mesh/placement_on_body.h"
+#include "core/mesh/seam_matcher.h"
+#include "core/pattern/panel_cut.h"
+#include "core/pattern/seam_direction.h"
+
+#include <algorithm>
+#include <filesystem>
+
+using namespace toile;
+
+namespace {
+
+const std::string kPatterns = TOILE_SOURCE_DIR "/patterns/";
+
+Pattern unplaced(const std::string& name) {
+    auto read = loadPattern(kPatterns + name + ".toile");
+    if (!read) {
+        qFatal("%s", read.error().c_str());
+    }
+    Pattern pattern = std::move(read).value().pattern;
+    const std::vector<PanelPtr> panels = pattern.panels;
+    for (const PanelPtr& panel : panels) {
+        Panel without = *panel;
+        without.placement = ArrangedPlacement{};
+        pattern.putPanel(without);
+    }
+    return pattern;
+}
+
+BodyPtr mannequin() {
+    static const BodyPtr body = makeBody({}, {}).value();
+    return body;
+}
+
+// Mean distance of what is to be sewn together, m.
+double meanGap(const Pattern& pattern, const Body& body) {
+    double sum = 0;
+    int count = 0;
+    for (const Seam& seam : pattern.seams) {
+        for (const double f : {0.1, 0.5, 0.9}) {
+            const auto a = pointOnSide(pattern, seam.a, f);
+            const auto b = pointOnSide(pattern, seam.b, f);
+            if (a && b) {
+                sum += (placePoint(*pattern.findPanel(a->panel), a->at, body.points) -
+                        placePoint(*pattern.findPanel(b->panel), b->at, body.points))
+                           .norm();
+                ++count;
+            }
+        }
+    }
+    return sum / std::max(1, count);
+}
+
+} // namespace
+
+class TestAutoArrangement : public QObject {
+    Q_OBJECT
+
+private slots:
+    void namesTellWhatAPanelIsFor_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<int>("part");
+        QTest::addColumn<int>("side");
+        QTest::addColumn<int>("face");
+        const auto row = [](const char* name, PanelPart part, int side, int face) {
+            QTest::newRow(name) << QString(name) << static_cast<int>(part) << side << face;
+        };
+        row("left sleeve", PanelPart::Arm, 1, 0);
+        row("lfsleeve", PanelPart::Arm, 1, 1);
+        row("rbsleeve", PanelPart::Arm, -1, -1);
+        row("right_sleeve_b", PanelPart::Arm, -1, -1);
+        row("left_ftorso", PanelPart::Trunk, 1, 1);
+        row("right_btorso", PanelPart::Trunk, -1, -1);
+        row("bodice front", PanelPart::Trunk, 0, 1);
+        row("skirt back", PanelPart::Lower, 0, -1);
+        row("wb_front", PanelPart::Waist, 0, 1);
+        row("waistband", PanelPart::Waist, 0, 0);
+        row("hem band", PanelPart::Waist, 0, 0);
+        row("Lback", PanelPart::Unknown, 1, -1);
+        row("frontLeft", PanelPart::Unknown, 1, 1);
+        row("left hood", PanelPart::Head, 1, 0);
+        row("collar stand", PanelPart::Neck, 0, 0);
+        row("right cuff", PanelPart::Wrist, -1, 0);
+        row("left", PanelPart::Unknown, 1, 0);
+        row("belt", PanelPart::Waist, 0, 0);
+        row("scarf", PanelPart::Unknown, 0, 0);
+        row("", PanelPart::Unknown, 0, 0);
+    }
+    void namesTellWhatAPanelIsFor() {
+        QFETCH(QString, name);
+        QFETCH(int, part);
+        QFETCH(int, side);
+        QFETCH(int, face);
+        const PanelRole role = roleOf(name.toStdString());
+        QCOMPARE(static_cast<int>(role.part), part);
+        QCOMPARE(role.side, side);
+        QCOMPARE(role.face, face);
+    }
+
+    void aWholeGarmentIsPutRoundTheBody_data() {
+        QTest::addColumn<QString>("name");
+        for (const char* name :
+             {"tee", "shirt", "hoodie", "dress", "trousers", "straight_skirt", "a_line_skirt", "circle_skirt"}) {
+            QTest::newRow(name) << QString(name);
+        }
+    }
+    void aWholeGarmentIsPutRoundTheBody() {
+        QFETCH(QString, name);
+        const Pattern pattern = unplaced(name.toStdString());
+        std::vector<std::string> notes;
+        const Pattern whole = arrangedOnBody(pattern, *mannequin(), Arrange::Missing, notes);
+        QVERIFY2(notes.empty(), notes.empty() ? "" : notes.front().c_str());
+        const auto skin = makeExactQuery(mannequin()->skin, {2});
+        int inside = 0;
+        int points = 0;
+        for (const PanelPtr& panel : whole.panels) {
+            const auto* arranged = std::get_if<ArrangedPlacement>(&panel->placement); // circle skirts lie like a plate
+            QVERIFY(!arranged || !arranged->point.empty());
+            double x = 0;
+            for (const CutPiece& piece : cutOutline(panel->shape)) {
+                const Vec3 at = placePoint(*panel, positionAt(piece.segment, 0), mannequin()->points);
+                SurfacePoint place;
+                // The round hole of a plate is narrower than the body is wide: only what is wrapped has to stand off.
+                inside += arranged && skin->closest(at, 0, place) && place.distance < 0 ? 1 : 0;
+                ++points;
+                x += at.x();
+            }
+            const PanelRole role = roleOf(panel->name);
+            QVERIFY2(role.side == 0 || role.side * x > 0, panel->name.c_str()); // its left hand is at +x
+        }
+        // A sleeve's cap may begin in the shoulder; contact pushes it out.
+        QVERIFY2(inside <= points / 10, qPrintable(QString("%1 of %2").arg(inside).arg(points)));
+        const double gap = meanGap(whole, *mannequin());
+        QVERIFY2(gap < 0.16, qPrintable(QString::number(gap)));
+    }
+
+    void whatHasAPlaceKeepsIt() {
+        const auto read = loadPattern(kPatterns + "tee.toile");
+        QVERIFY(read.ok());
+        const Pattern& tee = read.value().pattern;
+        std::vector<std::string> notes;
+        const Pattern arranged = arrangedOnBody(tee, *mannequin(), Arrange::Missing, notes);
+        QVERIFY(arranged == tee);
+        const Pattern anew = arrangedOnBody(tee, *mannequin(), Arrange::All, notes);
+        QVERIFY(!(anew == tee));
+    }
+
+    void aPanelWithoutANameOrASeamIsToldAndStandsBeforeTheBody() {
+        Pattern pattern = unplaced("scarf");
+        std::vector<std::string> notes;
+        const Pattern arranged = arrangedOnBody(pattern, *mannequin(), Arrange::Missing, notes);
+        QCOMPARE(notes.size(), std::size_t{1});
+        QVERIFY(notes.front().find("scarf") != std::string::npos);
+        QVERIFY(!std::get<ArrangedPlacement>(arranged.panels.front()->placement).point.empty());
+    }
+
+    void anEmptyPatternStaysEmpty() {
+        std::vector<std::string> notes;
+        QVERIFY(arrangedOnBody(Pattern{}, *mannequin(), Arrange::All, notes).panels.empty());
+        QVERIFY(notes.empty());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestAutoArrangement)
+#include "test_auto_arrangement.moc"

@@ -1,0 +1,174 @@
+#include <QtTest>
+
+#include "core/base/primitive_meshes.h"
+#include "core/mesh/assembly.h"
+#include "core/picture/drape_picture.h"
+#include "core/picture/legend.h"
+#include "tests/core/support/small_garments.h"
+
+#include <QTemporaryDir>
+
+#include <fstream>
+
+using namespace toile;
+
+namespace {
+
+// A square of cloth held upright before the camera.
+DrapeFrame hungSquare() {
+    testing::PatternBuilder builder;
+    builder.addPanel("square", testing::rectangle(400, 400));
+    Fabric red;
+    red.name = "red";
+    red.colour = {200, 30, 30};
+    red.id = builder.pattern.takeId<FabricId>();
+    builder.pattern.fabrics = {red};
+    builder.edit(builder.pattern.panels.front()->id, [&](Panel& panel) { panel.fabric = red.id; });
+    PatternMesher mesher;
+    DrapeFrame frame;
+    frame.garment = assembleGarment(builder.pattern, mesher.mesh(builder.pattern, 40, {1}));
+    frame.positions.resize(frame.garment->vertexCount);
+    for (const CutVertex& v : frame.garment->cutVertices) {
+        frame.positions[static_cast<std::size_t>(v.welded)] = {v.flatMm.x() / 1000, 1 + v.flatMm.y() / 1000, 0};
+    }
+    frame.normals.assign(frame.positions.size(), Vec3::UnitZ());
+    return frame;
+}
+
+std::array<int, 3> pixel(const Image& image, int x, int y) {
+    const std::size_t at = 4 * static_cast<std::size_t>(y * image.width + x);
+    return {image.rgba[at], image.rgba[at + 1], image.rgba[at + 2]};
+}
+
+PictureSettings smallPicture() {
+    PictureSettings settings;
+    settings.width = 120;
+    settings.height = 120;
+    settings.turnDeg = 0;
+    settings.showBody = false;
+    settings.workers = {2};
+    return settings;
+}
+
+} // namespace
+
+class TestPicture : public QObject {
+    Q_OBJECT
+
+private slots:
+    void clothHasItsColourOnBothSidesAndStandsOnLightGround() {
+        std::vector<std::string> warnings;
+        PictureSettings settings = smallPicture();
+        for (const double turn : {0.0, 180.0}) {
+            settings.turnDeg = turn;
+            const Image image = drawDrape(hungSquare(), Body{}, settings, warnings);
+            QCOMPARE(image.rgba.size(), std::size_t{4} * 120 * 120);
+            const auto cloth = pixel(image, 60, 60);
+            QVERIFY2(cloth[0] > 2 * cloth[1] && cloth[0] > 90, qPrintable(QString::number(cloth[0])));
+            const auto corner = pixel(image, 2, 2);
+            QVERIFY(corner[0] > 215 && corner[1] > 215 && corner[2] > 215);
+        }
+        QVERIFY(warnings.empty());
+    }
+
+    void thePictureDoesNotDependOnTheNumberOfWorkers() {
+        std::vector<std::string> warnings;
+        PictureSettings settings = smallPicture();
+        settings.workers = {1};
+        const Image one = drawDrape(hungSquare(), Body{}, settings, warnings);
+        settings.workers = {3};
+        QVERIFY(one.rgba == drawDrape(hungSquare(), Body{}, settings, warnings).rgba);
+    }
+
+    void whatStandsBeforeTheLampThrowsAShadow() {
+        Body body;
+        body.skin = sphereMesh({-0.15, 1.95, 0.5}, 0.25); // towards the lamp
+        const DrapeFrame frame = hungSquare();
+        std::vector<std::string> warnings;
+        PictureSettings settings = smallPicture();
+        settings.onCloth = true;
+        const auto open = pixel(drawDrape(frame, body, settings, warnings), 60, 60);
+        settings.showBody = true;
+        const auto shaded = pixel(drawDrape(frame, body, settings, warnings), 60, 60);
+        QVERIFY2(shaded[0] < open[0] - 15, qPrintable(QString("%1 %2").arg(shaded[0]).arg(open[0])));
+    }
+
+    void aMapColoursTheClothAndBringsItsLegend() {
+        DrapeFrame frame = hungSquare();
+        PictureMap map;
+        for (const Vec3& p : frame.positions) {
+            map.values.push_back(p.y() < 1.2 ? 100 : 110);
+        }
+        map.least = 100;
+        map.most = 110;
+        map.label = "Strain";
+        map.unit = "%";
+        PictureSettings settings = smallPicture();
+        settings.map = &map;
+        std::vector<std::string> warnings;
+        const Image image = drawDrape(frame, Body{}, settings, warnings);
+        const auto lower = pixel(image, 60, 100);
+        const auto upper = pixel(image, 60, 20);
+        QVERIFY(lower[2] > lower[0] && upper[0] > upper[2]); // blue below, red above
+        settings.map = nullptr;
+        const Image plain = drawDrape(frame, Body{}, settings, warnings);
+        QVERIFY(pixel(image, 14, 100) != pixel(plain, 14, 100)); // the bar
+    }
+
+    void printedFabricShowsItsPictureToScale() {
+        QTemporaryDir folder;
+        Image stripes{2, 1, {250, 250, 250, 255, 10, 10, 10, 255}};
+        QVERIFY(writePng(stripes, folder.filePath("stripes.png").toStdString()).ok());
+        DrapeFrame frame = hungSquare();
+        auto garment = std::make_shared<Garment>(*frame.garment);
+        garment->fabrics[0].texture = "stripes.png";
+        garment->fabrics[0].textureWidthMm = 200; // two black and two white stripes on 400 mm
+        frame.garment = garment;
+        PictureSettings settings = smallPicture();
+        settings.baseFolder = folder.path().toStdString();
+        std::vector<std::string> warnings;
+        const Image image = drawDrape(frame, Body{}, settings, warnings);
+        QVERIFY(warnings.empty());
+        int changes = 0;
+        bool dark = false;
+        for (int x = 10; x < 110; ++x) {
+            const bool now = pixel(image, x, 60)[0] < 110;
+            changes += now != dark ? 1 : 0;
+            dark = now;
+        }
+        QVERIFY2(changes >= 3 && changes <= 5, qPrintable(QString::number(changes)));
+    }
+
+    void aMissingPictureIsToldAndTheFabricKeepsItsColour() {
+        QTemporaryDir folder;
+        std::ofstream(folder.filePath("text.png").toStdString()) << "no picture";
+        for (const char* name : {"missing.png", "text.png"}) {
+            DrapeFrame frame = hungSquare();
+            auto garment = std::make_shared<Garment>(*frame.garment);
+            garment->fabrics[0].texture = name;
+            frame.garment = garment;
+            PictureSettings settings = smallPicture();
+            settings.baseFolder = folder.path().toStdString();
+            std::vector<std::string> warnings;
+            const Image image = drawDrape(frame, Body{}, settings, warnings);
+            QCOMPARE(warnings.size(), std::size_t{1});
+            QVERIFY(warnings.front().find(name) != std::string::npos);
+            QVERIFY(pixel(image, 60, 60)[0] > 2 * pixel(image, 60, 60)[1]);
+        }
+    }
+
+    void picturesAreReadBackAsTheyWereWritten() {
+        QTemporaryDir folder;
+        const Image image{
+            3, 2, {1, 2, 3, 255, 4, 5, 6, 255, 7, 8, 9, 255, 10, 20, 30, 255, 40, 50, 60, 255, 70, 80, 90, 255}};
+        const std::string path = folder.filePath("small.png").toStdString();
+        QVERIFY(writePng(image, path).ok());
+        const Result<Image> read = readPng(path);
+        QVERIFY(read.ok());
+        QCOMPARE(read.value().width, 3);
+        QVERIFY(read.value().rgba == image.rgba);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestPicture)
+#include "test_picture.moc"
