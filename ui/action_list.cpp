@@ -1,7 +1,9 @@
 #include "ui/action_list.h"
 
+#include "ui/canvas/pattern_view.h"
 #include "ui/main_window.h"
 #include "ui/panel_commands.h"
+#include "ui/waistband.h"
 
 #include <QApplication>
 
@@ -46,6 +48,21 @@ std::span<const ActionKind> actionKinds() {
         {"unlink", "Edit", QT_TRANSLATE_NOOP("Action", "Unlink Copies"), "", "", false,
          QT_TRANSLATE_NOOP("Action", "Let linked copies be changed on their own"),
          [](MainWindow& w) { w.apply(unlinkSelection(w.document())); }},
+        {"linked_copy", "Edit", QT_TRANSLATE_NOOP("Action", "Linked Copies"), "", "", false,
+         QT_TRANSLATE_NOOP("Action", "Copies that follow every edit of the original, not mirrored"),
+         [](MainWindow& w) { w.apply(makeLinkedCopies(w.document())); }},
+        {"cut_on_fold", "Edit", QT_TRANSLATE_NOOP("Action", "Cut on Fold"), "", "", false,
+         QT_TRANSLATE_NOOP("Action", "Make the panel half of a piece folded at the selected edge"),
+         [](MainWindow& w) { w.apply(cutOnSelectedFold(w.document())); }},
+        {"unfold", "Edit", QT_TRANSLATE_NOOP("Action", "Unfold"), "Ctrl+U", "", false,
+         QT_TRANSLATE_NOOP("Action", "Draw the whole of panels cut on fold"),
+         [](MainWindow& w) { w.apply(unfoldSelection(w.document())); }},
+        {"waistband", "Edit", QT_TRANSLATE_NOOP("Action", "Waistband…"), "Ctrl+B", "", false,
+         QT_TRANSLATE_NOOP("Action", "Sew a band to the selected edges, with elastic if wanted"),
+         [](MainWindow& w) { w.apply(askForWaistband(w.document(), &w)); }},
+        {"add_picture", "Edit", QT_TRANSLATE_NOOP("Action", "Add Picture to Trace…"), "", "", false,
+         QT_TRANSLATE_NOOP("Action", "Lay a photo or scan of a pattern under the panels"),
+         [](MainWindow& w) { w.askForPicture(); }},
         {"flip", "Edit", QT_TRANSLATE_NOOP("Action", "Flip Horizontally"), "Ctrl+G", "", false,
          QT_TRANSLATE_NOOP("Action", "Turn the selected panels over"),
          [](MainWindow& w) { w.apply(flipSelection(w.document())); }, true},
@@ -104,6 +121,9 @@ std::span<const ActionKind> actionKinds() {
          QT_TRANSLATE_NOOP("Action", "Show all panels and the whole body"), [](MainWindow& w) { w.zoomAll(); }},
         {"zoom_selection", "View", QT_TRANSLATE_NOOP("Action", "Zoom to Selection"), "F", "", false,
          QT_TRANSLATE_NOOP("Action", "Show the selected panels"), [](MainWindow& w) { w.zoomSelection(); }},
+        {"zoom_previous", "View", QT_TRANSLATE_NOOP("Action", "Previous View"), "Ctrl+9", "", false,
+         QT_TRANSLATE_NOOP("Action", "Show what the table showed before the last zoom"),
+         [](MainWindow& w) { w.table().zoomPrevious(); }},
         {"zoom_in", "View", QT_TRANSLATE_NOOP("Action", "Zoom In"), "Ctrl++; Ctrl+=", "", false,
          QT_TRANSLATE_NOOP("Action", "Enlarge the table"), [](MainWindow& w) { w.zoomIn(); }},
         {"zoom_out", "View", QT_TRANSLATE_NOOP("Action", "Zoom Out"), "Ctrl+-", "", false,
@@ -121,6 +141,9 @@ std::span<const ActionKind> actionKinds() {
         {"commands", "Help", QT_TRANSLATE_NOOP("Action", "Find a Command…"), "Ctrl+Shift+P", "", false,
          QT_TRANSLATE_NOOP("Action", "Everything there is, found by typing"),
          [](MainWindow& w) { w.showCommandPalette(); }},
+        {"shortcuts", "Help", QT_TRANSLATE_NOOP("Action", "Keyboard Shortcuts…"), "", "", false,
+         QT_TRANSLATE_NOOP("Action", "See and change the key of every command"),
+         [](MainWindow& w) { w.showShortcuts(); }},
         {"help", "Help", QT_TRANSLATE_NOOP("Action", "Toile Help"), "F1", "", false,
          QT_TRANSLATE_NOOP("Action", "Keys and mouse"), [](MainWindow& w) { w.showHelp(); }},
         {"about", "Help", QT_TRANSLATE_NOOP("Action", "About Toile"), "", "", false,

@@ -1,7 +1,9 @@
 #include "ui/main_window.h"
 
 #include "core/file/pattern_file.h"
+#include "core/pattern/pattern_edits_things.h"
 #include "ui/canvas/pattern_view.h"
+#include "ui/docks/placement_properties.h"
 #include "ui/icons.h"
 #include "ui/status_line.h"
 #include "ui/viewport/seam_lines.h"
@@ -11,10 +13,13 @@
 #include <QAction>
 #include <QApplication>
 #include <QCloseEvent>
+#include <QDir>
 #include <QDockWidget>
 #include <QFile>
+#include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
+#include <QImageReader>
 #include <QLocale>
 #include <QMessageBox>
 #include <QMimeData>
@@ -32,7 +37,9 @@ MainWindow::MainWindow(QSettings& settings)
     buildLayout();
     buildDocks();
     buildActions();
-    resize(1360, 840);
+    // No larger than the screen it first comes up on.
+    const QRect room = QGuiApplication::primaryScreen()->availableGeometry();
+    resize(std::min(1500, room.width()), std::min(900, room.height()));
     restoreGeometry(m_settings.value(QStringLiteral("windowGeometry")).toByteArray());
     connect(&m_document, &Document::changed, this, &MainWindow::followDocument);
     connect(&m_worker, &DrapeWorker::updated, this, &MainWindow::showSnapshot);
@@ -43,6 +50,7 @@ MainWindow::MainWindow(QSettings& settings)
     m_worker.openPattern(m_document.patternPtr(), m_document.baseFolder());
     setTheme(m_settings.value(QStringLiteral("dark")).toBool() ? darkTheme() : lightTheme());
     refreshTitle();
+    chooseUnit(m_settings.value(QStringLiteral("unit")).toString());
 }
 
 MainWindow::~MainWindow() {
@@ -61,8 +69,7 @@ QAction* MainWindow::action(const QString& id) const {
 
 void MainWindow::followDocument(const DocumentEvent& event) {
     if (const auto* pattern = std::get_if<PatternChanged>(&event)) {
-        // An emptied history means that another garment was loaded.
-        if (m_document.undoStack().count() == 0) {
+        if (pattern->opened) {
             setDraping(false);
             m_worker.openPattern(pattern->after, m_document.baseFolder());
             m_table->zoomAll();
@@ -78,6 +85,14 @@ void MainWindow::followDocument(const DocumentEvent& event) {
 void MainWindow::showSnapshot() {
     const DrapeSnapshot snapshot = m_worker.takeSnapshot();
     m_view->showBody(snapshot.body);
+    if (snapshot.body && snapshot.body != m_arrangedOn) {
+        m_arrangedOn = snapshot.body;
+        QStringList points;
+        for (const ArrangementPoint& point : snapshot.body->points) {
+            points << QString::fromStdString(point.name);
+        }
+        m_placement->setPoints(points);
+    }
     m_view->showFrame(snapshot.frame);
     m_status->setStandingProblem(snapshot.message);
     QString state;
@@ -184,6 +199,44 @@ MainWindow* MainWindow::newWindow() {
     return window;
 }
 
+void MainWindow::askForPicture() {
+    const QString path = QFileDialog::getOpenFileName(this, tr("Picture to trace"), m_document.baseFolder(),
+                                                      tr("Pictures (*.png *.jpg *.jpeg *.bmp *.tif *.tiff *.svg)"));
+    if (!path.isEmpty()) {
+        addPicture(path);
+    }
+}
+
+void MainWindow::addPicture(const QString& path) {
+    const QSize size = QImageReader(path).size();
+    if (!size.isValid()) {
+        m_status->say(tr("%1 is no picture that can be read").arg(QFileInfo(path).fileName()), true);
+        return;
+    }
+    Underlay underlay;
+    // Beside the garment it is found again when both are moved.
+    const QString relative = QDir(m_document.baseFolder()).relativeFilePath(path);
+    const bool inside = !m_document.baseFolder().isEmpty() && !relative.startsWith(QLatin1String(".."));
+    underlay.file = QFile::encodeName(inside ? relative : QFileInfo(path).absoluteFilePath()).toStdString();
+    const double width = underlay.calibrationMm;
+    const QRect shown = m_table->viewport()->rect();
+    underlay.positionMm = m_table->tableAt(shown.center()) - Vec2(width, width * size.height() / size.width()) / 2;
+    auto added = addUnderlay(m_document.pattern(), underlay);
+    if (!added) {
+        m_status->say(QString::fromStdString(added.error()), true);
+        return;
+    }
+    m_document.edit(std::move(added.value().pattern), tr("Add picture"));
+    action(QStringLiteral("trace_image"))->trigger();
+}
+
+void MainWindow::chooseUnit(const QString& id) {
+    const ShownUnit& unit = findShownUnit(id);
+    m_table->setUnit(unit);
+    m_settings.setValue(QStringLiteral("unit"), QLatin1String(unit.id));
+    action(QStringLiteral("unit_") + QLatin1String(unit.id))->setChecked(true);
+}
+
 void MainWindow::undo() {
     m_document.undoStack().undo();
 }
@@ -222,6 +275,7 @@ void MainWindow::showSeams() {
 }
 
 void MainWindow::zoomAll() {
+    m_table->rememberView();
     m_table->zoomAll();
     m_view->frameAll();
 }
@@ -270,7 +324,9 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
 void MainWindow::dropEvent(QDropEvent* event) {
     const QString path = event->mimeData()->urls().front().toLocalFile();
     event->acceptProposedAction();
-    if (m_files->mayLeave()) {
+    if (QImageReader::supportedImageFormats().contains(QFileInfo(path).suffix().toLower().toLatin1())) {
+        addPicture(path);
+    } else if (m_files->mayLeave()) {
         m_files->openPath(path);
     }
 }

@@ -14,11 +14,13 @@ class QAction;
 class QDockWidget;
 class QMenu;
 class QSettings;
+class QToolBar;
 
 namespace toile {
 
 struct ActionKind;
 class PatternView;
+class PlacementProperties;
 class StatusLine;
 class Viewport;
 
@@ -67,6 +69,11 @@ public:
     void toggleSeamLines();
     void toggleDraping();
     void resetDrape();
+    void askForPicture();
+    // Lays a picture on the table to be traced.
+    void addPicture(const QString& path);
+    void chooseUnit(const QString& id);
+    void showShortcuts();
     void showCommandPalette();
     void showHelp();
     void showAbout();
@@ -79,9 +86,12 @@ protected:
 private:
     void buildLayout();
     void buildDocks();
+    [[nodiscard]] QWidget* makeSelectionPage(QWidget* parent);
     void buildActions();
     QAction* addListedAction(const ActionKind& kind, QMenu& menu);
     void buildTools();
+    void buildUnits(QMenu& menu);
+    [[nodiscard]] QList<QAction*> allActions() const;
     void buildViewActions(QMenu& menu);
     void fillRecentMenu();
     void showTableMenu(const QPoint& global);
@@ -100,11 +110,13 @@ private:
     Viewport* m_view = nullptr;
     PatternView* m_table = nullptr;
     StatusLine* m_status = nullptr;
+    QToolBar* m_toolBar = nullptr;
     QMenu* m_recentMenu = nullptr;
     QDockWidget* m_problems = nullptr;
+    PlacementProperties* m_placement = nullptr;
+    BodyPtr m_arrangedOn; // whose arrangement points are offered
     std::map<QString, QAction*> m_actions;
     bool m_running = false;
-    bool m_opening = false; // the pattern that comes is another garment, not an edit
 };
 
 } // namespace toile

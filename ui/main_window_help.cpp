@@ -1,22 +1,42 @@
 // What the Help menu says.
+#include "ui/action_list.h"
 #include "ui/main_window.h"
 
 #include "ui/tools/tool_list.h"
 
+#include <QAction>
 #include <QCoreApplication>
+#include <QDialog>
 #include <QMessageBox>
+#include <QTextBrowser>
+#include <QVBoxLayout>
 
 namespace toile {
 
 namespace {
 
-// A line per tool, from the list, so that the help cannot fall behind.
-QString toolLines() {
+QString row(const QString& key, const QString& name, const QString& summary) {
+    return QStringLiteral("<tr><td><b>%1</b>&nbsp;&nbsp;</td><td>%2&nbsp;&nbsp;</td><td>%3</td></tr>")
+        .arg(key.toHtmlEscaped(), name.toHtmlEscaped(), summary.toHtmlEscaped());
+}
+
+// A line per tool and command, from their lists and with the keys they have now, so that the help cannot fall behind.
+QString toolLines(const MainWindow& window) {
     QString lines;
     for (const ToolKind& kind : toolKinds()) {
-        lines += QStringLiteral("<tr><td><b>%1</b>&nbsp;&nbsp;</td><td>%2:&nbsp;&nbsp;</td><td>%3</td></tr>")
-                     .arg(QLatin1String(kind.shortcut), QCoreApplication::translate("Tool", kind.name),
-                          QCoreApplication::translate("Tool", kind.summary));
+        const QAction* action = window.action(QString::fromLatin1(kind.id));
+        lines += row(action->shortcut().toString(QKeySequence::NativeText),
+                     QCoreApplication::translate("Tool", kind.name), QCoreApplication::translate("Tool", kind.summary));
+    }
+    return QStringLiteral("<table>%1</table>").arg(lines);
+}
+
+QString commandLines(const MainWindow& window) {
+    QString lines;
+    for (const ActionKind& kind : actionKinds()) {
+        const QAction* action = window.action(QString::fromLatin1(kind.id));
+        lines += row(action->shortcut().toString(QKeySequence::NativeText),
+                     QCoreApplication::translate("Action", kind.text), QCoreApplication::translate("Action", kind.tip));
     }
     return QStringLiteral("<table>%1</table>").arg(lines);
 }
@@ -24,20 +44,41 @@ QString toolLines() {
 } // namespace
 
 void MainWindow::showHelp() {
-    auto* box = new QMessageBox(this);
+    auto* box = new QDialog(this);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setWindowTitle(tr("Toile Help"));
-    box->setText(
-        tr("<h3>Keys and mouse</h3>"
-           "<p><b>Table (right)</b>: click selects a panel, Shift+click adds one, drag moves, a drag from empty "
-           "table selects several; arrows nudge by 1 mm, with Shift by 10 mm. The wheel zooms at the cursor, the "
-           "middle button pans.</p>"
-           "<p><b>3D (left)</b>: right drag turns, middle drag pans, the wheel zooms to the cursor. "
-           "2, 8, 4, 6, 5 look from the front, back, left, right and top.</p>"
-           "<p><b>Space</b> starts and stops draping, <b>Ctrl+R</b> puts the panels back beside the body. "
-           "<b>Ctrl+0</b> shows everything, <b>F</b> the selection. <b>Ctrl+Z</b> takes any edit back.</p>"
-           "<p>Edges sewn together have the same colour.</p>")
-            .arg(toolLines()));
+    auto* text = new QTextBrowser(box);
+    text->setAccessibleName(tr("Help"));
+    text->setHtml(
+        tr("<h3>A skirt in ten steps</h3>"
+           "<ol><li>Rectangle (S): drag out the front, and type its width and height under Selection.</li>"
+           "<li>Edit Pattern (Z): click the hem or a side and drag or type until the shape is right; Dart (D) takes out "
+           "what is too wide at the waist.</li>"
+           "<li>Duplicate (Ctrl+D) makes the back.</li>"
+           "<li>Segment Sewing (N): click a side of the front, then the side of the back it meets. The same at the other "
+           "side. Lines between the edges must not cross; R in Edit Sewing (B) turns a seam round.</li>"
+           "<li>Select the front, and under Selection choose On the body: Hip front; the back: Hip back.</li>"
+           "<li>Edit Pattern (Z): click both waist edges with Shift, then Waistband (Ctrl+B).</li>"
+           "<li>Fabric: double-click one of the library.</li>"
+           "<li>Space drapes. Change what you like while it hangs.</li>"
+           "<li>Problems lists what to mend; a click shows the place.</li>"
+           "<li>Ctrl+S saves, Ctrl+E exports the mesh or the paper pattern.</li></ol>"
+           "<h3>Tools</h3>%1"
+           "<h3>Hand</h3>"
+           "<p><b>Table</b>: the wheel zooms at the cursor, the middle button pans, the right one opens the menu. Points, "
+           "crossings, edges, places in line with points and angles of 15° hold the hand. Shift adds to a selection, or "
+           "keeps to 45° while drawing. Esc takes back what is being done.</p>"
+           "<p><b>Numbers</b>: while drawing, sewing or spreading, just type: 125, 12.5 cm, 3 in + 1/2 in. Fields take "
+           "the same.</p>"
+           "<p><b>Seams</b>: edges sewn together have the same colour. The start of a side has a dot.</p>"
+           "<p><b>3D</b>: right drag turns, middle drag pans, the wheel zooms to the cursor. 2, 8, 4, 6, 5 look from the "
+           "front, back, left, right and top.</p>"
+           "<h3>Commands</h3>%2")
+            .arg(toolLines(*this), commandLines(*this)));
+    auto* layout = new QVBoxLayout(box);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(text);
+    box->resize(std::min(760, width()), std::min(700, height()));
     box->open();
 }
 

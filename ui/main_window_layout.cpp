@@ -1,12 +1,16 @@
 // The part of MainWindow that builds it: views, docks, menus, tool bar. What they do stands in main_window.cpp.
 #include "ui/action_list.h"
 #include "ui/canvas/pattern_view.h"
+#include "ui/docks/fabric_library.h"
 #include "ui/docks/garment_properties.h"
 #include "ui/docks/object_list.h"
 #include "ui/docks/panel_properties.h"
+#include "ui/docks/placement_properties.h"
 #include "ui/docks/problem_list.h"
+#include "ui/docks/shape_properties.h"
 #include "ui/icons.h"
 #include "ui/main_window.h"
+#include "ui/shortcut_editor.h"
 #include "ui/status_line.h"
 #include "ui/studio_options.h"
 #include "ui/viewport/seam_lines.h"
@@ -17,11 +21,14 @@
 #include <QDir>
 #include <QDockWidget>
 #include <QFileInfo>
+#include <QHBoxLayout>
 #include <QMenuBar>
+#include <QScrollArea>
 #include <QSplitter>
 #include <QTabWidget>
 #include <QToolBar>
 #include <QUndoView>
+#include <QVBoxLayout>
 
 namespace toile {
 
@@ -47,7 +54,15 @@ void MainWindow::buildLayout() {
     m_table = new PatternView(m_document, *m_theme, this);
     auto* splitter = new QSplitter(Qt::Horizontal, this);
     splitter->addWidget(m_view);
-    splitter->addWidget(m_table);
+    // The tools stand beside the table, where the hand is.
+    auto* pane = new QWidget(splitter);
+    auto* row = new QHBoxLayout(pane);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    m_toolBar = new QToolBar(tr("Tools"), pane);
+    row->addWidget(m_toolBar);
+    row->addWidget(m_table, 1);
+    splitter->addWidget(pane);
     splitter->setChildrenCollapsible(false);
     splitter->setHandleWidth(1);
     splitter->setSizes({520, 560});
@@ -58,7 +73,8 @@ void MainWindow::buildLayout() {
     setStatusBar(m_status);
     connect(m_table, &PatternView::hintChanged, m_status, &StatusLine::setHint);
     connect(m_table, &PatternView::menuWanted, this, &MainWindow::showTableMenu);
-    connect(m_table, &PatternView::cursorMoved, m_status, &StatusLine::setCursorPlace);
+    connect(m_table, &PatternView::cursorMoved, m_status,
+            [this](const QPointF& tableMm) { m_status->setCursorPlace(tableMm, m_table->unit()); });
 }
 
 void MainWindow::buildDocks() {
@@ -74,11 +90,16 @@ void MainWindow::buildDocks() {
     connect(problems, &ProblemList::countChanged, this, [this](int count) {
         m_problems->setWindowTitle(count == 0 ? tr("Problems") : tr("Problems (%1)").arg(count));
     });
-    connect(problems, &ProblemList::placeChosen, this, [this] { m_table->zoomSelection(); });
+    connect(problems, &ProblemList::placeChosen, this,
+            [this](const std::optional<Vec2>& at) { at ? m_table->zoomTo(*at) : m_table->zoomSelection(); });
     auto* properties = new QTabWidget(this);
     properties->setDocumentMode(true);
-    properties->addTab(new PanelProperties(m_document, properties), tr("Selection"));
-    properties->addTab(makeFabricPage(m_document, properties), tr("Fabric"));
+    properties->addTab(makeSelectionPage(properties), tr("Selection"));
+    auto* fabrics = new QSplitter(Qt::Vertical, properties);
+    fabrics->addWidget(new FabricLibrary(m_document, fabrics));
+    fabrics->addWidget(makeFabricPage(m_document, fabrics));
+    fabrics->setChildrenCollapsible(false);
+    properties->addTab(fabrics, tr("Fabric"));
     properties->addTab(makeBodyPage(m_document, properties), tr("Body"));
     properties->addTab(makeSimulationPage(m_document, properties), tr("Drape"));
     QDockWidget* propertiesDock = makeDock(*this, tr("Properties"), QStringLiteral("properties"), properties);
@@ -91,7 +112,24 @@ void MainWindow::buildDocks() {
         dock->setTitleBarWidget(new QWidget(dock));
     }
     resizeDocks({objectsDock, propertiesDock}, {250, 250}, Qt::Horizontal);
-    resizeDocks({objectsDock, propertiesDock}, {420, 300}, Qt::Vertical);
+    resizeDocks({objectsDock, propertiesDock}, {300, 460}, Qt::Vertical);
+}
+
+QWidget* MainWindow::makeSelectionPage(QWidget* parent) {
+    auto* scroll = new QScrollArea(parent);
+    auto* page = new QWidget(scroll);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(12, 10, 12, 10);
+    layout->setSpacing(10);
+    layout->addWidget(new PanelProperties(m_document, page));
+    layout->addWidget(new ShapeProperties(m_document, page));
+    m_placement = new PlacementProperties(m_document, page);
+    layout->addWidget(m_placement);
+    layout->addStretch();
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidget(page);
+    return scroll;
 }
 
 void MainWindow::buildActions() {
@@ -131,7 +169,9 @@ void MainWindow::buildActions() {
     menus[translated("Action", "File")]->insertMenu(action(QStringLiteral("open")), shipped);
     fillRecentMenu();
     buildViewActions(*menus[translated("Action", "View")]);
+    buildUnits(*menus[translated("Action", "View")]);
     buildTools();
+    applyShortcuts(m_settings, allActions());
 }
 
 QAction* MainWindow::addListedAction(const ActionKind& kind, QMenu& menu) {
@@ -163,18 +203,45 @@ void MainWindow::buildViewActions(QMenu& menu) {
     }
 }
 
+void MainWindow::buildUnits(QMenu& menu) {
+    auto* group = new QActionGroup(this);
+    QMenu* units = menu.addMenu(tr("Units"));
+    for (const ShownUnit& unit : shownUnits()) {
+        QAction* choose = units->addAction(translated("Unit", unit.name));
+        const QString id = QLatin1String(unit.id);
+        choose->setObjectName(QStringLiteral("unit_") + id);
+        choose->setStatusTip(tr("Show lengths and rulers in this unit"));
+        choose->setCheckable(true);
+        group->addAction(choose);
+        m_actions[choose->objectName()] = choose;
+        connect(choose, &QAction::triggered, this, [this, id] { chooseUnit(id); });
+    }
+}
+
+QList<QAction*> MainWindow::allActions() const {
+    QList<QAction*> all;
+    for (const auto& [id, listed] : m_actions) {
+        all << listed;
+    }
+    return all;
+}
+
 void MainWindow::buildTools() {
-    auto* bar = new QToolBar(tr("Tools"), this);
-    bar->setObjectName(QStringLiteral("tools"));
-    bar->setMovable(false);
-    bar->setIconSize(QSize(20, 20));
-    addToolBar(bar);
+    m_toolBar->setObjectName(QStringLiteral("tools"));
+    m_toolBar->setOrientation(Qt::Vertical);
+    m_toolBar->setIconSize(QSize(20, 20));
     auto* menu = new QMenu(tr("Tools"), this);
     const QList<QAction*> menus = menuBar()->actions();
     menuBar()->insertMenu(menus.value(menus.size() - 2), menu); // before Simulation and Help
     auto* group = new QActionGroup(this);
     for (const ToolKind& kind : toolKinds()) {
+        if (kind.groupBefore) {
+            m_toolBar->addSeparator();
+            menu->addSeparator();
+        }
         QAction* choose = menu->addAction(translated("Tool", kind.name));
+        choose->setObjectName(QString::fromLatin1(kind.id));
+        choose->setStatusTip(translated("Tool", kind.summary));
         choose->setProperty("iconName", QString::fromLatin1(kind.id));
         choose->setCheckable(true);
         choose->setShortcut(QKeySequence(QString::fromLatin1(kind.shortcut)));
@@ -182,7 +249,7 @@ void MainWindow::buildTools() {
                                .arg(translated("Tool", kind.name), translated("Tool", kind.summary),
                                     QString::fromLatin1(kind.shortcut)));
         group->addAction(choose);
-        bar->addAction(choose);
+        m_toolBar->addAction(choose);
         m_actions[QString::fromLatin1(kind.id)] = choose;
         connect(choose, &QAction::triggered, this, [this, &kind] { m_table->chooseTool(kind); });
     }
@@ -213,7 +280,8 @@ void MainWindow::refreshActions() {
     action(QStringLiteral("redo"))->setEnabled(history.canRedo());
     action(QStringLiteral("redo"))->setText(named(tr("Redo"), history.redoText()));
     action(QStringLiteral("delete"))
-        ->setEnabled(!m_document.selection().panels.empty() || !m_document.selection().seams.empty());
+        ->setEnabled(!m_document.selection().panels.empty() || !m_document.selection().seams.empty() ||
+                     !m_document.selection().elastics.empty());
     action(QStringLiteral("seam_lines"))->setChecked(m_view->seamLines().isVisible());
     QAction* drape = action(QStringLiteral("drape"));
     drape->setText(m_running ? tr("Stop Draping") : tr("Start Draping"));

@@ -2,8 +2,10 @@
 #include "ui/command_palette.h"
 #include "ui/main_window.h"
 #include "ui/panel_commands.h"
+#include "ui/shortcut_editor.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QMenu>
 
 namespace toile {
@@ -18,11 +20,13 @@ void MainWindow::showTableMenu(const QPoint& global) {
             menu->addAction(tr("Edge: %1").arg(name), this,
                             [this, shape = kind.kind] { apply(setKindOfSelectedEdges(m_document, shape)); });
         }
+        menu->addAction(action(QStringLiteral("cut_on_fold")));
+        menu->addAction(action(QStringLiteral("waistband")));
         menu->addSeparator();
     }
     if (!m_document.selection().panels.empty()) {
-        for (const char* id :
-             {"duplicate", "symmetric", "flip", "freeze", "strengthen", "deactivate", "lock", "hide", "delete"}) {
+        for (const char* id : {"duplicate", "symmetric", "unfold", "flip", "freeze", "strengthen", "deactivate", "lock",
+                               "hide", "delete"}) {
             menu->addAction(action(QString::fromLatin1(id)));
         }
         menu->addSeparator();
@@ -33,13 +37,22 @@ void MainWindow::showTableMenu(const QPoint& global) {
     menu->popup(global);
 }
 
-void MainWindow::showCommandPalette() {
-    QList<QAction*> all;
-    for (const auto& [id, listed] : m_actions) {
-        if (id != QLatin1String("commands")) {
-            all << listed;
+void MainWindow::showShortcuts() {
+    auto* editor = new ShortcutEditor(m_settings, allActions(), this);
+    editor->setAttribute(Qt::WA_DeleteOnClose);
+    connect(editor, &ShortcutEditor::changed, this, [this] {
+        for (QWidget* widget : QApplication::topLevelWidgets()) {
+            if (auto* window = qobject_cast<MainWindow*>(widget)) {
+                applyShortcuts(m_settings, window->allActions());
+            }
         }
-    }
+    });
+    editor->open();
+}
+
+void MainWindow::showCommandPalette() {
+    QList<QAction*> all = allActions();
+    all.removeOne(action(QStringLiteral("commands")));
     auto* palette = new CommandPalette(all, this);
     palette->setAttribute(Qt::WA_DeleteOnClose);
     palette->open();

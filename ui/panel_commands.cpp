@@ -1,8 +1,10 @@
 #include "ui/panel_commands.h"
 
 #include "core/pattern/pattern_edits_copies.h"
+#include "core/pattern/pattern_edits_fold.h"
 #include "core/pattern/pattern_edits_points.h"
 #include "core/pattern/pattern_edits_seams.h"
+#include "core/pattern/pattern_edits_things.h"
 #include "ui/document/document.h"
 
 #include <QCoreApplication>
@@ -55,6 +57,14 @@ Result<void> deleteSelection(Document& document) {
     const std::vector<SeamId> seams(document.selection().seams.begin(), document.selection().seams.end());
     if (!seams.empty()) {
         Result<Pattern> without = removeSeams(after, seams);
+        if (!without) {
+            return Error{without.error()};
+        }
+        after = std::move(without.value());
+    }
+    const std::vector<ElasticId> elastics(document.selection().elastics.begin(), document.selection().elastics.end());
+    if (!elastics.empty()) {
+        Result<Pattern> without = removeElastics(after, elastics);
         if (!without) {
             return Error{without.error()};
         }
@@ -154,6 +164,64 @@ Result<void> setKindOfSelectedEdges(Document& document, CurveKind kind) {
         after = std::move(changed.value());
     }
     return take(document, std::move(after), tr("Change curve kind"));
+}
+
+Result<void> assignFabric(Document& document, const std::string& name) {
+    Pattern after = document.pattern();
+    auto own = std::find_if(after.fabrics.begin(), after.fabrics.end(),
+                            [&](const Fabric& fabric) { return fabric.name == name; });
+    FabricId id = own != after.fabrics.end() ? own->id : FabricId{};
+    if (!id.valid()) {
+        const Fabric* preset = findFabricPreset(name);
+        if (preset == nullptr) {
+            return Error{"there is no fabric '" + name + "'"};
+        }
+        auto added = addFabric(after, *preset);
+        if (!added) {
+            return Error{added.error()};
+        }
+        id = added.value().made;
+        after = std::move(added.value().pattern);
+    }
+    std::vector<PanelId> panels = unlocked(document);
+    if (document.selection().panels.empty()) {
+        for (const PanelPtr& panel : after.panels) {
+            panels.push_back(panel->id);
+        }
+    }
+    return take(document, changePanels(after, panels, [id](Panel& panel) { panel.fabric = id; }), tr("Change fabric"));
+}
+
+Result<void> unfoldSelection(Document& document) {
+    Pattern after = document.pattern();
+    for (const PanelId id : unlocked(document)) {
+        if (!after.findPanel(id)->shape.foldEdge) {
+            continue;
+        }
+        Result<Pattern> whole = unfoldPanel(after, id);
+        if (!whole) {
+            return Error{whole.error()};
+        }
+        after = std::move(whole.value());
+    }
+    if (after == document.pattern()) {
+        return Error{"none of the selected panels is cut on fold; select one that is"};
+    }
+    return take(document, std::move(after), tr("Unfold"));
+}
+
+Result<void> cutOnSelectedFold(Document& document) {
+    if (document.selection().edges.size() != 1) {
+        return Error{"select the straight edge the cloth is folded on with Edit Pattern (Z)"};
+    }
+    const auto [panel, edge] = *document.selection().edges.begin();
+    return take(document, setFoldEdge(document.pattern(), panel, edge), tr("Cut on fold"));
+}
+
+Result<void> makeLinkedCopies(Document& document) {
+    LinkedCopyOptions options;
+    options.mirrored = false;
+    return takeCopies(document, linkedCopies(document.pattern(), unlocked(document), options), tr("Linked copy"));
 }
 
 Result<void> alignSeamDirections(Document& document) {

@@ -3,6 +3,8 @@
 #include "core/base/result.h"
 #include "core/pattern/pattern_edits_panels.h"
 
+#include <string>
+
 namespace toile {
 
 class Document;
@@ -25,6 +27,11 @@ class Document;
 [[nodiscard]] Result<void> showAllPanels(Document& document);
 // Makes the selected edges curves of this kind.
 [[nodiscard]] Result<void> setKindOfSelectedEdges(Document& document, CurveKind kind);
+// The selected panels, or all when none is selected, of a fabric of the garment or one that Toile ships.
+[[nodiscard]] Result<void> assignFabric(Document& document, const std::string& name);
+[[nodiscard]] Result<void> unfoldSelection(Document& document);
+[[nodiscard]] Result<void> cutOnSelectedFold(Document& document);
+[[nodiscard]] Result<void> makeLinkedCopies(Document& document);
 // Turns seams that run the wrong way.
 [[nodiscard]] Result<void> alignSeamDirections(Document& document);
 

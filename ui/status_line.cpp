@@ -46,9 +46,9 @@ void StatusLine::setDrapeState(const QString& state) {
     m_drape->setText(state);
 }
 
-void StatusLine::setCursorPlace(const QPointF& tableMm) {
-    const QLocale locale;
-    m_cursor->setText(tr("%1 × %2 mm").arg(locale.toString(tableMm.x(), 'f', 1), locale.toString(tableMm.y(), 'f', 1)));
+void StatusLine::setCursorPlace(const QPointF& tableMm, const ShownUnit& unit) {
+    m_cursor->setText(tr("%1 × %2").arg(QLocale().toString(tableMm.x() / unit.mm, 'f', unit.decimals),
+                                        lengthText(tableMm.y(), unit)));
 }
 
 QString StatusLine::shownText() const {

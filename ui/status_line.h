@@ -1,5 +1,7 @@
 #pragma once
 
+#include "ui/units.h"
+
 #include <QStatusBar>
 
 class QLabel;
@@ -21,7 +23,7 @@ public:
     // Stays until cleared with an empty line; the reason why nothing drapes.
     void setStandingProblem(const QString& line);
     void setDrapeState(const QString& state);
-    void setCursorPlace(const QPointF& tableMm);
+    void setCursorPlace(const QPointF& tableMm, const ShownUnit& unit);
     [[nodiscard]] QString shownText() const;
 
 private:

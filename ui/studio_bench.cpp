@@ -7,10 +7,13 @@
 #include <QFile>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QScrollBar>
 
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <numbers>
+#include <string>
 #include <vector>
 
 namespace toile {
@@ -55,6 +58,61 @@ void shiftPanel(Document& document, int round) {
     document.edit(std::move(after), QStringLiteral("bench"));
 }
 
+// Fifty panels of a hundred points, each sewn to the next: more than any garment has.
+Pattern fiftyPanels() {
+    constexpr int kPanels = 50;
+    constexpr int kPoints = 100;
+    Pattern pattern;
+    Fabric fabric = fabricPresets().front();
+    fabric.id = pattern.takeId<FabricId>();
+    pattern.fabrics.push_back(fabric);
+    std::vector<EdgeRange> firstEdges;
+    for (int i = 0; i < kPanels; ++i) {
+        Panel panel;
+        panel.id = pattern.takeId<PanelId>();
+        panel.name = "panel " + std::to_string(i);
+        panel.fabric = fabric.id;
+        panel.tablePositionMm = Vec2(450.0 * (i % 10), 450.0 * (i / 10));
+        for (int k = 0; k < kPoints; ++k) {
+            const double angle = 2 * std::numbers::pi * k / kPoints;
+            const double radius = 180 + 20 * std::sin(7 * angle);
+            panel.shape.outline.points.push_back(
+                {pattern.takeId<PointId>(), radius * Vec2(std::cos(angle), std::sin(angle)), CornerKind::Mitre});
+            panel.shape.outline.edges.push_back({pattern.takeId<EdgeId>(), {}, 10});
+        }
+        firstEdges.push_back({panel.id, panel.shape.outline.edges.front().id, 0, 1, false});
+        pattern.putPanel(std::move(panel));
+    }
+    for (std::size_t i = 0; i + 1 < firstEdges.size(); i += 2) {
+        Seam seam;
+        seam.id = pattern.takeId<SeamId>();
+        seam.a = {firstEdges[i]};
+        seam.b = {firstEdges[i + 1]};
+        pattern.seams.push_back(std::move(seam));
+    }
+    return pattern;
+}
+
+void benchLargePattern(MainWindow& window, QJsonObject& figures) {
+    PatternView& table = window.table();
+    window.document().startNew();
+    window.document().edit(fiftyPanels(), QStringLiteral("bench"));
+    table.zoomAll();
+    figures[QStringLiteral("pan_50_panels")] = timesOf([&](int i) {
+        QScrollBar& bar = *table.horizontalScrollBar();
+        bar.setValue(bar.value() + (i % 20 < 10 ? 7 : -7));
+        table.viewport()->repaint();
+    });
+    figures[QStringLiteral("zoom_50_panels")] = timesOf([&](int i) {
+        table.zoomBy(std::sin(i * 0.1) > 0 ? 1.03 : 1 / 1.03);
+        table.viewport()->repaint();
+    });
+    figures[QStringLiteral("edit_50_panels")] = timesOf([&](int i) {
+        shiftPanel(window.document(), i);
+        table.viewport()->repaint();
+    });
+}
+
 } // namespace
 
 QString benchStudio(MainWindow& window, double startMs) {
@@ -80,6 +138,7 @@ QString benchStudio(MainWindow& window, double startMs) {
     }
     figures[QStringLiteral("thousand_undos_mb")] = residentMb() - before;
     figures[QStringLiteral("resident_mb")] = residentMb();
+    benchLargePattern(window, figures);
     return QString::fromUtf8(QJsonDocument(figures).toJson());
 }
 

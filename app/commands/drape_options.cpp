@@ -130,6 +130,7 @@ Result<DrapeRequest> drapeRequestFrom(const Arguments& arguments) {
         return Error{"--arrange " + request.arrange + ": use one of auto, missing, keep"};
     }
     request.noSelf = arguments.has("--no-self");
+    request.options.selfResponse = arguments.text("--self");
     request.frames.folder = arguments.text("--frames-out");
     request.frames.animations = arguments.all("--animation");
     const Result<MeshExportOptions> options = exportOptionsFrom(arguments);

@@ -38,6 +38,7 @@ inline constexpr OptionSpec kDrapeOptions[] = {
     {"--seconds", "S", "simulate this long; with --until-rest, at most this long"},
     {"--until-rest", "", "stop when the cloth is at rest (the default when no --seconds is given)"},
     {"--wind", "X,Y,Z", "a steady wind in m/s, instead of the pattern's own"},
+    {"--self", "NAME", "how cloth keeps out of cloth, instead of the scheme's own way; a wrong name lists them all"},
     {"--no-self", "", "leave contact of cloth with cloth out"},
     {"--threads", "N", "workers to use; all processors otherwise"},
     {"--frames-out", "DIR", "write frame_0000.obj and so on there, thirty for a second"},

@@ -6,8 +6,25 @@ namespace toile {
 
 namespace {
 
+constexpr std::size_t kGrain = 512; // vertices
+constexpr int kRounds = 4;
+constexpr double kEnough = 1e-6; // m
+
 double offsetOf(const ClothModel& model, const BodyContactSettings& settings, std::size_t vertex) {
     return settings.offset + (model.standOff.empty() ? 0 : model.standOff[vertex]);
+}
+
+// The skin where a vertex on its way first comes near it, as it is at the end of the step: a body that runs into a
+// vertex takes it along.
+bool metOnTheWay(const BodyQuery& body, const BodyContactSettings& settings, const Vec3& from, const Vec3& to,
+                 double offset, SurfacePoint& skin) {
+    SweptContact contact;
+    if (!body.sweep(from, to, offset, contact)) {
+        return false;
+    }
+    skin = contact.surface;
+    skin.position += (1 - contact.time) * settings.timeStepS * skin.velocity;
+    return true;
 }
 
 } // namespace
@@ -16,13 +33,16 @@ std::vector<ContactPlane> findBodyContact(const ClothModel& model, const BodyQue
                                           const BodyContactSettings& settings, const ClothState& state,
                                           Workers workers) {
     constexpr double margin = 0.01; // m: springs may draw a vertex nearer within the step than its speed says
-    constexpr std::size_t grain = 512;
     std::vector<SurfacePoint> skin(model.size());
     std::vector<char> near(model.size(), 0);
-    parallelFor(workers, model.size(), grain, [&](std::size_t begin, std::size_t end) {
+    parallelFor(workers, model.size(), kGrain, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
+            const double offset = offsetOf(model, settings, i);
             const Vec3 ahead = state.positions[i] + settings.timeStepS * state.velocities[i];
-            near[i] = body.closest(ahead, offsetOf(model, settings, i) + margin, skin[i]) ? 1 : 0;
+            near[i] = (settings.swept && metOnTheWay(body, settings, state.positions[i], ahead, offset, skin[i])) ||
+                              body.closest(ahead, offset + margin, skin[i])
+                          ? 1
+                          : 0;
         }
     });
     std::vector<ContactPlane> planes;
@@ -38,23 +58,32 @@ std::vector<ContactPlane> findBodyContact(const ClothModel& model, const BodyQue
 
 void resolveBodyContact(const ClothModel& model, const BodyQuery& body, const BodyContactSettings& settings,
                         const std::vector<Vec3>& before, ClothState& state, Workers workers) {
-    constexpr std::size_t grain = 512;
-    parallelFor(workers, state.positions.size(), grain, [&](std::size_t begin, std::size_t end) {
+    const auto rest = [&](std::size_t i, const SurfacePoint& skin, double push) {
+        if (!(push > 0)) {
+            return;
+        }
+        Vec3 moved = state.positions[i] + push * skin.normal;
+        Vec3 slide = moved - before[i] - settings.timeStepS * skin.velocity;
+        slide -= slide.dot(skin.normal) * skin.normal;
+        const double length = slide.norm();
+        if (settings.friction && length > 0) {
+            moved -= std::min(1.0, model.frictionBody[i] * push / length) * slide;
+        }
+        state.positions[i] = moved;
+        state.velocities[i] = (moved - before[i]) / settings.timeStepS;
+    };
+    parallelFor(workers, state.positions.size(), kGrain, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
             SurfacePoint skin;
-            if (!body.closest(state.positions[i], settings.offset, skin) || skin.distance >= settings.offset) {
-                continue;
+            if (settings.swept && metOnTheWay(body, settings, before[i], state.positions[i], settings.offset, skin)) {
+                rest(i, skin, settings.offset - skin.normal.dot(state.positions[i] - skin.position));
             }
-            const double push = settings.offset - skin.distance;
-            Vec3 moved = state.positions[i] + push * skin.normal;
-            Vec3 slide = moved - before[i];
-            slide -= slide.dot(skin.normal) * skin.normal;
-            const double length = slide.norm();
-            if (settings.friction && length > 0) {
-                moved -= std::min(1.0, model.frictionBody[i] * push / length) * slide;
+            // Where surfaces meet at an angle, out of the one may be into the other.
+            for (int round = 0; round < kRounds && body.closest(state.positions[i], settings.offset, skin) &&
+                                skin.distance < settings.offset - kEnough;
+                 ++round) {
+                rest(i, skin, settings.offset - skin.distance);
             }
-            state.positions[i] = moved;
-            state.velocities[i] = (moved - before[i]) / settings.timeStepS;
         }
     });
     for (std::size_t i = 0; i < model.pins.size(); ++i) {

@@ -10,6 +10,9 @@ struct BodyContactSettings {
     double offset = 0.003; // m, kept between skin and cloth
     double timeStepS = 0.02;
     bool friction = true;
+    // Look at the whole way of every vertex and every body within the step, not at its end alone: nothing is too thin
+    // or too fast to be met.
+    bool swept = false;
 };
 
 // The planes of the body's surface near which the cloth will be at the end of a step, for schemes that take contact.

@@ -89,6 +89,7 @@ public:
         m_pins.settle(state);
     }
 
+    [[nodiscard]] bool keepsClothApart() const override { return m_self != nullptr; }
     void keepApart(const std::vector<Vec3>& before, ClothState& state) override {
         if (!m_self) {
             return;

@@ -2,23 +2,15 @@
 // Euler with the springs' rest lengths left out of the derivative,
 //   A dv = h (F + F~ + F_ext),   A = M + h^2 L,   F~_i = h sum k_ij (v_j - v_i),
 // after which v += dv, x += h v. The schemes differ in how they answer A dv = b: by the dense inverse (Desbrun's W is
-// A^-1 M), by a sparse factor, or by two sweeps (Kang). Desbrun and Meyer add external forces unfiltered; where nothing
+// A^-1 M), by a sparse factor, or by two sweeps (Kang, direct_stepper.cpp). Desbrun and Meyer add external forces unfiltered; where nothing
 // is pinned that is the same for gravity, as the rows of W sum to 1. Pinned vertices are outside the matrix here, and
 // filtering all forces keeps the place of rest independent of h.
-//
-// Corrector of angular momentum. The printed R_i = (x_G - x_i) x dT dt^2/m with dT = sum F_i x x_i turns the right way
-// (r = x_i - x_G: R = r x (sum r x F), and sum r x R = -J (sum r x F)), but it is short of a division by the moment of
-// inertia, as its unit shows. With J = sum m (r^2 I - r r^T) and E the excess of angular momentum over what the
-// external forces give, dv_i = -(J^-1 E) x r_i takes away exactly E and, being a rotation about x_G, no linear
-// momentum.
 
 #include "core/cloth/pin_holder.h"
 #include "core/cloth/spring_forces.h"
 #include "core/cloth/spring_system.h"
 #include "core/cloth/steppers.h"
 #include "core/cloth/vertex_loop.h"
-
-#include <Eigen/Dense>
 
 namespace toile {
 
@@ -28,7 +20,7 @@ class FilterStepper : public Stepper {
 public:
     FilterStepper(const ClothModel& model, const StepperSettings& settings, std::shared_ptr<const SpringMatrix> matrix,
                   std::unique_ptr<LinearSolver> solver)
-        : m_mass(model.mass), m_springs(model), m_pins(model), m_settings(settings), m_matrix(std::move(matrix)),
+        : m_springs(model), m_pins(model), m_settings(settings), m_matrix(std::move(matrix)),
           m_solver(std::move(solver)) {}
 
     void step(ClothState& state, const std::vector<Vec3>& forces) override {
@@ -40,9 +32,6 @@ public:
             m_right[i] = m_pins.holds(i) ? Vec3::Zero() : Vec3(h * (m_right[i] + forces[i]));
         });
         m_solver->solve(m_right, m_change);
-        if (m_settings.correctMomentum && !m_pins.any()) {
-            correct(state, forces);
-        }
         forEachVertex(m_settings.workers, m_change.size(), [&](std::size_t i) {
             state.velocities[i] += m_change[i];
             state.positions[i] += h * state.velocities[i];
@@ -51,29 +40,6 @@ public:
     }
 
 private:
-    void correct(const ClothState& state, const std::vector<Vec3>& forces) {
-        Vec3 centre = Vec3::Zero();
-        double mass = 0;
-        for (std::size_t i = 0; i < m_change.size(); ++i) {
-            centre += m_mass[i] * state.positions[i];
-            mass += m_mass[i];
-        }
-        centre /= mass;
-        Vec3 excess = Vec3::Zero();
-        Eigen::Matrix3d inertia = Eigen::Matrix3d::Zero();
-        for (std::size_t i = 0; i < m_change.size(); ++i) {
-            const Vec3 r = state.positions[i] - centre;
-            excess += r.cross(m_mass[i] * m_change[i] - m_settings.timeStepS * forces[i]);
-            inertia += m_mass[i] * (r.squaredNorm() * Eigen::Matrix3d::Identity() - r * r.transpose());
-        }
-        const Vec3 spin =
-            inertia.completeOrthogonalDecomposition().solve(excess); // a straight line has no inertia about itself
-        for (std::size_t i = 0; i < m_change.size(); ++i) {
-            m_change[i] -= spin.cross(state.positions[i] - centre);
-        }
-    }
-
-    const std::vector<double> m_mass;
     const SpringForces m_springs;
     const PinHolder m_pins;
     const StepperSettings m_settings;
@@ -100,10 +66,6 @@ StepperResult makeCholeskyFilter(const ClothModel& model, const StepperSettings&
 
 StepperResult makeDenseFilter(const ClothModel& model, const StepperSettings& settings) {
     return makeFilter("dense-inverse", model, settings);
-}
-
-StepperResult makeDirect(const ClothModel& model, const StepperSettings& settings) {
-    return makeFilter("jacobi", model, settings);
 }
 
 } // namespace toile

@@ -74,6 +74,7 @@ Membrane::Membrane(const ClothModel& model) {
     m_stress.resize(m_fixed.size());
     m_strain.resize(m_fixed.size());
     m_stretching.resize(m_fixed.size());
+    m_yarns.resize(m_fixed.size());
     shareAmongPlaces(model);
     m_sums.resize(std::max(m_fixed.size(), m_places.size()) / kGrain + 1);
 }
@@ -133,7 +134,7 @@ void Membrane::pullPlaces(Workers workers) {
     });
 }
 
-Membrane::Strain Membrane::pullOf(std::size_t triangle) const {
+void Membrane::pullTriangle(std::size_t triangle) {
     const Fixed& f = m_fixed[triangle];
     const Strain& strain = m_strain[triangle];
     Strain shared{};
@@ -142,9 +143,30 @@ Membrane::Strain Membrane::pullOf(std::size_t triangle) const {
         shared.a += place.pull.a;
         shared.b += place.pull.b;
     }
+    const Pull a = pullAt(f.warp, f.compression, f.limit, strain.a);
+    const Pull b = pullAt(f.weft, f.compression, f.limit, strain.b);
     constexpr float each = (1 - kOwn) / 3;
-    return {kOwn * pullAt(f.warp, f.compression, f.limit, strain.a).force + each * shared.a,
-            kOwn * pullAt(f.weft, f.compression, f.limit, strain.b).force + each * shared.b};
+    m_yarns[triangle] = {{kOwn * a.force + each * shared.a, kOwn * b.force + each * shared.b},
+                         {kOwn * a.slope, kOwn * b.slope}};
+}
+
+// All that follows from the strains: pulls and stresses.
+void Membrane::settle(Workers workers) {
+    pullPlaces(workers);
+    parallelFor(workers, m_fixed.size(), kGrain, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin; i < end; ++i) {
+            pullTriangle(i);
+            const float shear = m_fixed[i].shear;
+            const float la = m_strain[i].a + 1;
+            const float lb = m_strain[i].b + 1;
+            const Float4 na = m_now[i].a / la;
+            const Float4 nb = m_now[i].b / lb;
+            const float gamma = dot(na, nb);
+            const Strain& pull = m_yarns[i].pull;
+            m_stress[i] = {pull.a * na + shear * gamma / la * (nb - gamma * na),
+                           pull.b * nb + shear * gamma / lb * (na - gamma * nb)};
+        }
+    });
 }
 
 double Membrane::sumOf(std::size_t count) const {
@@ -166,7 +188,7 @@ void Membrane::begin(std::span<const Vec3> positions, Workers workers) {
             m_strain[i] = {safeLength(m_now[i].a) - 1, safeLength(m_now[i].b) - 1};
         }
     });
-    pullPlaces(workers);
+    settle(workers);
 }
 
 double Membrane::curvature(std::span<const Float4> direction, Workers workers) {
@@ -180,20 +202,19 @@ double Membrane::curvature(std::span<const Float4> direction, Workers workers) {
             const Pair change{f.a[0] * p + f.a[1] * q, f.b[0] * p + f.b[1] * q};
             m_change[i] = change;
             const Pair& now = m_now[i];
-            const float la = safeLength(now.a);
-            const float lb = safeLength(now.b);
+            const float la = m_strain[i].a + 1;
+            const float lb = m_strain[i].b + 1;
             const Float4 na = now.a / la;
             const Float4 nb = now.b / lb;
-            const Strain pull = pullOf(i);
+            const Strain& pull = m_yarns[i].pull;
+            const Strain& slope = m_yarns[i].slope;
             const float alongA = dot(na, change.a);
             const float alongB = dot(nb, change.b);
             const float gamma = dot(na, nb);
             const float turn = dot(nb - gamma * na, change.a) / la + dot(na - gamma * nb, change.b) / lb;
             const float acrossA = dot(change.a, change.a) - alongA * alongA;
             const float acrossB = dot(change.b, change.b) - alongB * alongB;
-            const float slopeA = kOwn * pullAt(f.warp, f.compression, f.limit, m_strain[i].a).slope;
-            const float slopeB = kOwn * pullAt(f.weft, f.compression, f.limit, m_strain[i].b).slope;
-            const float sharp = slopeA * alongA * alongA + slopeB * alongB * alongB + f.shear * turn * turn +
+            const float sharp = slope.a * alongA * alongA + slope.b * alongB * alongB + f.shear * turn * turn +
                                 std::max(0.0F, pull.a) / la * acrossA + std::max(0.0F, pull.b) / lb * acrossB;
             sum += static_cast<double>(f.area * sharp);
             m_stretching[i] = {alongA, alongB};
@@ -222,20 +243,7 @@ void Membrane::advance(float part, Workers workers) {
             m_strain[i] = {safeLength(now.a) - 1, safeLength(now.b) - 1};
         }
     });
-    pullPlaces(workers);
-    parallelFor(workers, m_fixed.size(), kGrain, [&](std::size_t begin, std::size_t end) {
-        for (std::size_t i = begin; i < end; ++i) {
-            const float shear = m_fixed[i].shear;
-            const float la = m_strain[i].a + 1;
-            const float lb = m_strain[i].b + 1;
-            const Float4 na = m_now[i].a / la;
-            const Float4 nb = m_now[i].b / lb;
-            const float gamma = dot(na, nb);
-            const Strain pull = pullOf(i);
-            m_stress[i] = {pull.a * na + shear * gamma / la * (nb - gamma * na),
-                           pull.b * nb + shear * gamma / lb * (na - gamma * nb)};
-        }
-    });
+    settle(workers);
 }
 
 namespace {

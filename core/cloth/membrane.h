@@ -57,14 +57,18 @@ private:
     struct Pair {
         Float4 a, b;
     };
+    struct Strain {
+        float a, b;
+    };
+    // Force per width along both yarns of a triangle, and how the triangle's own part of it grows.
+    struct Yarns {
+        Strain pull, slope;
+    };
     struct Corner {
         std::uint32_t triangle;
         float a, b; // how a and b change with this vertex, times the area
     };
 
-    struct Strain {
-        float a, b;
-    };
     // The yarns round a place of the cut cloth.
     struct Place {
         float stiffnessA, stiffnessB, compression, limit;
@@ -78,8 +82,8 @@ private:
     void shareAmongPlaces(const ClothModel& model);
     void pullPlaces(Workers workers);
     [[nodiscard]] Strain meanRound(std::size_t place, std::span<const Strain> strains) const;
-    // Force per width along both yarns of a triangle.
-    [[nodiscard]] Strain pullOf(std::size_t triangle) const;
+    void pullTriangle(std::size_t triangle);
+    void settle(Workers workers);
     double sumOf(std::size_t count) const;
 
     std::vector<Fixed> m_fixed;
@@ -87,6 +91,7 @@ private:
     std::vector<std::size_t> m_shareStart; // of a place's shares
     std::vector<Share> m_shares;
     std::vector<Strain> m_strain, m_stretching; // of every triangle, now and along the direction
+    std::vector<Yarns> m_yarns;
     std::vector<Pair> m_now, m_change, m_stress;
     std::vector<std::size_t> m_start; // of a vertex's corners
     std::vector<Corner> m_corners;

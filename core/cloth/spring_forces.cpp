@@ -8,7 +8,6 @@ namespace toile {
 
 namespace {
 
-constexpr std::size_t kGrain = 1024; // vertices
 // Ends of springs worked on together: what is found out about them stays in the processor's first cache.
 constexpr std::size_t kBatch = 512;
 
@@ -41,6 +40,11 @@ SpringForces::SpringForces(const ClothModel& model)
 }
 
 void SpringForces::evaluate(const ClothState& state, double viscosity, std::vector<Vec3>& out, Workers workers) const {
+    evaluate(state, viscosity, out, workers, [](std::size_t, std::size_t) {});
+}
+
+void SpringForces::evaluate(const ClothState& state, double viscosity, std::vector<Vec3>& out, Workers workers,
+                            FunctionRef<void(std::size_t begin, std::size_t end)> then) const {
     out.resize(m_start.size() - 1);
     parallelFor(workers, out.size(), kGrain, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end;) {
@@ -58,6 +62,7 @@ void SpringForces::evaluate(const ClothState& state, double viscosity, std::vect
             }
             i = last;
         }
+        then(begin, end);
     });
 }
 

@@ -16,6 +16,10 @@ public:
     // Desbrun's artificial viscosity is viscosity = dt. Overwrites out, N. Without viscosity and damping it is the
     // negative gradient of springEnergy. Allocates nothing once `out` has its size.
     void evaluate(const ClothState& state, double viscosity, std::vector<Vec3>& out, Workers workers) const;
+    // The same, and goes on with ranges of vertices by the worker that has just finished them, while they are near.
+    void evaluate(const ClothState& state, double viscosity, std::vector<Vec3>& out, Workers workers,
+                  FunctionRef<void(std::size_t begin, std::size_t end)> then) const;
+    static constexpr std::size_t kGrain = 1024; // vertices in a range
 
 private:
     template <bool Damped>

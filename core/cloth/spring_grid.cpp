@@ -3,7 +3,7 @@
 #include "core/base/check.h"
 
 #include <algorithm>
-#include <set>
+#include <map>
 
 namespace toile {
 
@@ -90,6 +90,29 @@ private:
 
 } // namespace
 
+void SpringBody::add(const SpringBody& other) {
+    const int first = static_cast<int>(positions.size());
+    const int patch = model.restPlaces.empty() ? 0 : model.restPlaces.back().patch + 1;
+    positions.insert(positions.end(), other.positions.begin(), other.positions.end());
+    for (Spring s : other.model.springs) {
+        s.a += first;
+        s.b += first;
+        model.springs.push_back(s);
+    }
+    for (const Triangle& t : other.model.triangles) {
+        model.triangles.push_back({t[0] + first, t[1] + first, t[2] + first});
+    }
+    for (const RestPlace& place : other.model.restPlaces) {
+        model.restPlaces.push_back({place.vertex + first, place.patch + patch, place.at});
+    }
+    for (const Pinned& pin : other.model.pins) {
+        model.pins.push_back({pin.vertex + first, pin.target});
+    }
+    for (std::vector<double> ClothModel::*list : {&ClothModel::mass, &ClothModel::area, &ClothModel::frictionBody}) {
+        (model.*list).insert((model.*list).end(), (other.model.*list).begin(), (other.model.*list).end());
+    }
+}
+
 SpringBody makeGrid(const GridCloth& grid) {
     return GridMaker(grid).make();
 }
@@ -109,7 +132,7 @@ SpringBody makeBlock(const SoftBlock& block) {
     body.model.mass.assign(n, 0);
     body.model.area.assign(n, 0);
     body.model.frictionBody.assign(n, 0.3);
-    std::set<std::pair<int, int>> edges;
+    std::map<std::pair<int, int>, double> edges; // volume about each, m3
     const double volume = block.cell * block.cell * block.cell;
     // From the low to the high corner of a cube there are six ways along its edges: one tetrahedron each (Kuhn 1960).
     constexpr std::array<std::array<int, 3>, 6> orders{
@@ -127,17 +150,19 @@ SpringBody makeBlock(const SoftBlock& block) {
                     for (std::size_t i = 0; i < 4; ++i) {
                         body.model.mass[static_cast<std::size_t>(corners[i])] += block.density * volume / 6 / 4;
                         for (std::size_t j = i + 1; j < 4; ++j) {
-                            edges.insert(std::minmax(corners[i], corners[j]));
+                            edges[std::minmax(corners[i], corners[j])] += volume / 6;
                         }
                     }
                 }
             }
         }
     }
-    for (const auto& [a, b] : edges) {
+    for (const auto& [ends, about] : edges) {
+        const auto& [a, b] = ends;
         const double length =
             (body.positions[static_cast<std::size_t>(a)] - body.positions[static_cast<std::size_t>(b)]).norm();
-        body.model.springs.push_back({a, b, length, block.stiffness, 0, SpringRole::Volume});
+        const double stiffness = block.elasticity * about / (length * length);
+        body.model.springs.push_back({a, b, length, stiffness, 0, SpringRole::Volume});
     }
     body.model.restPlaces = onePatch(body.positions);
     return body;

@@ -20,6 +20,9 @@ struct GridCloth {
 struct SpringBody {
     ClothModel model;
     std::vector<Vec3> positions; // m, at rest
+
+    // Another one beside it, as a patch of its own; only what grids and blocks have.
+    void add(const SpringBody& other);
 };
 [[nodiscard]] SpringBody makeGrid(const GridCloth& grid);
 [[nodiscard]] inline int gridVertex(const GridCloth& grid, int column, int row) {
@@ -31,7 +34,8 @@ struct SoftBlock {
     int columns = 6, rows = 4, layers = 6;
     double cell = 0.05;      // m
     double density = 1000;   // kg/m3
-    double stiffness = 1000; // N/m
+    double elasticity = 2e4; // Pa; a spring has k = E V / l^2, V the volume of the tetrahedra about it, so that a
+                             // block of smaller cells is the same block
 };
 [[nodiscard]] SpringBody makeBlock(const SoftBlock& block);
 

@@ -1,5 +1,7 @@
 #include "core/cloth/stepper.h"
 
+#include "core/cloth/cloth_response.h"
+#include "core/cloth/momentum_corrector.h"
 #include "core/cloth/steppers.h"
 
 #include <algorithm>
@@ -24,6 +26,35 @@ constexpr std::array<StepperKind, 10> kKinds{{
     {"runge-kutta", "explicit Runge-Kutta of fourth order", false, makeRungeKutta},
 }};
 
+StepperResult withPostSteps(const StepperKind& kind, const ClothModel& model, const StepperSettings& settings) {
+    const bool selfContact = settings.selfContact && !model.triangles.empty();
+    StepperSettings own = settings;
+    own.selfContact = selfContact && settings.selfResponse.empty();
+    StepperResult made = kind.make(model, own);
+    if (!made) {
+        return made;
+    }
+    std::unique_ptr<Stepper> stepper = std::move(made).value();
+    if (settings.correctMomentum) {
+        stepper = withMomentumCorrected(std::move(stepper), model, settings);
+    }
+    if (selfContact && !stepper->keepsClothApart()) {
+        const ClothResponseKind* response = settings.selfResponse.empty()
+                                                ? &clothResponseKinds().front()
+                                                : findClothResponseKind(settings.selfResponse);
+        if (response == nullptr) {
+            std::string known;
+            for (const ClothResponseKind& one : clothResponseKinds()) {
+                known += " " + std::string(one.name);
+            }
+            return Error{"there is no response of cloth to cloth named '" + std::string(settings.selfResponse) +
+                         "'; choose one of" + known};
+        }
+        stepper = withClothResponse(std::move(stepper), response->make(model, settings.workers), settings.timeStepS);
+    }
+    return stepper;
+}
+
 } // namespace
 
 std::span<const StepperKind> stepperKinds() {
@@ -35,7 +66,7 @@ Result<std::unique_ptr<Stepper>> makeStepper(std::string_view name, const ClothM
     std::string known;
     for (const StepperKind& kind : kKinds) {
         if (kind.name == name) {
-            return kind.make(model, settings);
+            return withPostSteps(kind, model, settings);
         }
         known += " " + std::string(kind.name);
     }

@@ -14,8 +14,7 @@ namespace toile {
 struct StepperSettings {
     double timeStepS = 0.02;
     Workers workers;
-    // Give back the angular momentum that the constant matrix takes (Desbrun's corrector); only for cloth that nothing
-    // holds, as pins take up torque by right.
+    // Give back the momentum that a scheme takes (Desbrun's corrector); only to cloth that nothing holds.
     bool correctMomentum = false;
     // Of the two-layer scheme. Coarse schemes that damp by themselves take the frame in one; with more sub-steps a full
     // answer of the coarse layer and the dense one's own add up to an overshoot that grows.
@@ -23,7 +22,9 @@ struct StepperSettings {
     double coarseContraction = 0.4; // contraction resistance of its coarse layer
     std::string_view coarseScheme = "cholesky";
     int iterations = 0;       // of the fabric and the projective scheme; 0: as many as they think right
-    bool selfContact = false; // of the fabric scheme: cloth keeps out of cloth
+    bool selfContact = false; // cloth keeps out of cloth
+    // One of clothResponseKinds(); empty: the scheme's own, or the first where it has none.
+    std::string_view selfResponse;
 };
 
 // A vertex is to stay on the outer side of a plane: normal . x >= level.
@@ -46,7 +47,9 @@ public:
     [[nodiscard]] virtual bool takesContact() const { return false; }
     virtual void setContact(std::vector<ContactPlane>) {}
 
-    // Schemes that keep cloth out of cloth call back here, after everything that moves vertices, those which went
+    // With self contact asked for, is it in the scheme itself?
+    [[nodiscard]] virtual bool keepsClothApart() const { return false; }
+    // Steppers that keep cloth out of cloth call back here, after everything that moves vertices, those which went
     // through others on their way from `before`.
     virtual void keepApart(const std::vector<Vec3>& /*before*/, ClothState&) {}
 };

@@ -91,7 +91,8 @@ StepperResult makeTwoLayer(const ClothModel& model, const StepperSettings& setti
         return Error{"the coarse layer: " + coarse.error()};
     }
     auto matrix = springMatrix(model, 0.5 * settings.timeStepS);
-    Result<std::unique_ptr<LinearSolver>> dense = findLinearSolverKind("jacobi")->make(matrix, settings.workers);
+    Result<std::unique_ptr<LinearSolver>> dense =
+        findLinearSolverKind("jacobi-balanced")->make(matrix, settings.workers);
     return std::unique_ptr<Stepper>(std::make_unique<TwoLayerStepper>(
         model, settings, std::move(layer), std::move(coarse).value(), std::move(dense).value(), std::move(matrix)));
 }

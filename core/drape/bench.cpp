@@ -19,8 +19,13 @@ constexpr std::array kKinds{
     BenchKind{"garment", "garments from arrangement to rest at 20, 10 and 5 mm", benchGarments},
     BenchKind{"growth", "hanging sheet of 1 k to 260 k vertices: time per step, memory", benchGrowth},
     BenchKind{"solver", "every linear solver: setting up and solving", benchSolvers},
-    BenchKind{"body-query", "every way to ask for the skin: build, repose, query", benchBodyQueries},
-    BenchKind{"self-query", "every way to find what of a cloth may touch: build, refit, collect", benchSelfQueries},
+    BenchKind{"body-query",
+              "every way to ask for the skin, 1 k to 260 k triangles: build, repose, query, memory, growth",
+              benchBodyQueries},
+    BenchKind{
+        "self-query",
+        "every way to find what of a cloth may touch, 1 k to 260 k triangles: build, refit, collect, tests, growth",
+        benchSelfQueries},
     BenchKind{"papers", "the scenes of the papers with their own schemes", benchPaperScenes},
 };
 
@@ -29,8 +34,8 @@ constexpr std::array kKinds{
 BenchRun::BenchRun(std::string_view scene, BenchSettings settings, Listener listener)
     : m_scene(scene), m_settings(std::move(settings)), m_listener(std::move(listener)) {}
 
-void BenchRun::time(std::size_t size, const std::string& phase, const std::function<void()>& call,
-                    const std::function<std::string()>& hash) {
+double BenchRun::time(std::size_t size, const std::string& phase, const std::function<void()>& call,
+                      const std::function<std::string()>& hash) {
     using Clock = std::chrono::steady_clock;
     constexpr double longEnough = 200; // ms in all
     constexpr std::size_t least = 3, most = 200;
@@ -42,18 +47,20 @@ void BenchRun::time(std::size_t size, const std::string& phase, const std::funct
         ms.push_back(std::chrono::duration<double, std::milli>(Clock::now() - start).count());
         all += ms.back();
     }
-    tellTimes(size, phase, ms, hash ? hash() : std::string());
+    return tellTimes(size, phase, ms, hash ? hash() : std::string());
 }
 
-void BenchRun::tellTimes(std::size_t size, const std::string& phase, std::vector<double> ms, const std::string& hash) {
+double BenchRun::tellTimes(std::size_t size, const std::string& phase, std::vector<double> ms,
+                           const std::string& hash) {
     if (ms.empty()) {
-        return;
+        return 0;
     }
     std::sort(ms.begin(), ms.end());
     const auto part = [&](double p) {
         return ms[static_cast<std::size_t>(std::ceil(p * static_cast<double>(ms.size() - 1)))];
     };
     m_listener({m_scene, size, phase, part(0.5), part(0.95), static_cast<int>(ms.size()), hash, true, 0, ""});
+    return part(0.5);
 }
 
 void BenchRun::tellValue(std::size_t size, const std::string& phase, double value, const std::string& unit,

@@ -140,6 +140,7 @@ Result<void> DrapeSession::Impl::setPattern(const Pattern& changed) {
     settings.timeStepS = changed.simulation.timeStepS;
     settings.workers = options.workers;
     settings.selfContact = changed.simulation.selfContact;
+    settings.selfResponse = options.selfResponse;
     Result<std::unique_ptr<Stepper>> made = makeStepper(name, changedModel, settings);
     if (!made) {
         return Error{made.error()};

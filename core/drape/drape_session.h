@@ -14,9 +14,10 @@
 namespace toile {
 
 struct DrapeOptions {
-    std::string scheme;     // empty: the pattern's, else the default
-    double spacingMm = 0;   // overrides the panels' particle distance when positive
-    std::string baseFolder; // where relative file names start
+    std::string scheme;       // empty: the pattern's, else the default
+    std::string selfResponse; // how cloth keeps out of cloth, of clothResponseKinds(); empty: the scheme's own way
+    double spacingMm = 0;     // overrides the panels' particle distance when positive
+    std::string baseFolder;   // where relative file names start
     Workers workers = allWorkers();
 };
 

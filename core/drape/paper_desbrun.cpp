@@ -147,7 +147,7 @@ std::vector<PaperFigure> measureDesbrun(Workers workers) {
     out.push_back({kSystem, "angular momentum lost in 1 s without the corrector", "a loss, the bigger the stiffer",
                    momentumDrift(false), "%", "a free sheet of 10 x 10 masses, spinning"});
     out.push_back({kSystem, "angular momentum lost in 1 s with the corrector", "none", momentumDrift(true), "%",
-                   "the corrector divided by the moment of inertia, see filter_stepper.cpp"});
+                   "the corrector divided by the moment of inertia, see momentum_corrector.cpp"});
     return out;
 }
 

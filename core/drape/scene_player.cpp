@@ -2,15 +2,60 @@
 
 #include "core/cloth/body_contact.h"
 
+#include <chrono>
+
 namespace toile {
+
+namespace {
+
+// Adds the wall time of its life, ms.
+class Timed {
+public:
+    explicit Timed(double& sum) : m_sum(sum) {}
+    Timed(const Timed&) = delete;
+    Timed& operator=(const Timed&) = delete;
+    ~Timed() { m_sum += std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - m_start).count(); }
+
+private:
+    double& m_sum;
+    std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
+};
+
+} // namespace
 
 ScenePlayer::ScenePlayer(SceneSetup setup, Workers workers)
     : m_setup(std::move(setup)), m_team(workers.team != nullptr ? Workers{1} : workers),
       m_workers(workers.team != nullptr ? workers : m_team.workers()), m_limiter(m_setup.cloth.model),
       m_state(stateAt(m_setup.cloth.model, m_setup.cloth.positions)) {
+    m_state.velocities.assign(m_state.positions.size(), m_setup.startVelocity);
+    std::vector<std::shared_ptr<const BodyQuery>> all;
+    const auto shapeOf = [&](const TriangleMesh& mesh) {
+        return std::shared_ptr<const BodyQuery>(bodyQueryKinds().front().make(mesh, {.workers = m_workers}));
+    };
     if (!m_setup.obstacles.triangles.empty()) {
-        m_obstacles = bodyQueryKinds().front().make(m_setup.obstacles);
+        all.push_back(shapeOf(m_setup.obstacles));
     }
+    for (const SceneMover& mover : m_setup.movers) {
+        m_movers.push_back(std::make_shared<MovingBody>(shapeOf(mover.shape), mover.poseAt(0)));
+        all.push_back(m_movers.back());
+    }
+    if (!all.empty()) {
+        m_bodies = std::make_shared<BodyGroup>(std::move(all));
+    }
+}
+
+// To where they are at the end of the step that begins.
+void ScenePlayer::moveBodies() {
+    if (m_setup.bodiesVanishAtS >= 0 && m_time >= m_setup.bodiesVanishAtS) {
+        m_bodies.reset();
+    }
+    if (!m_bodies) {
+        return;
+    }
+    for (std::size_t i = 0; i < m_movers.size(); ++i) {
+        m_movers[i]->move(m_setup.movers[i].poseAt(m_time + m_setup.timeStepS), m_setup.timeStepS);
+    }
+    m_bodies->update();
 }
 
 Result<std::unique_ptr<ScenePlayer>> ScenePlayer::create(SceneSetup setup, std::string_view scheme, Workers workers) {
@@ -26,6 +71,8 @@ Result<void> ScenePlayer::switchScheme(std::string_view scheme) {
     StepperSettings settings;
     settings.timeStepS = m_setup.timeStepS;
     settings.workers = m_workers;
+    settings.selfContact = m_setup.selfContact;
+    settings.selfResponse = m_setup.selfResponse;
     Result<std::unique_ptr<Stepper>> made = makeStepper(scheme, m_setup.cloth.model, settings);
     if (!made) {
         return Error{made.error()};
@@ -41,26 +88,55 @@ void ScenePlayer::step() {
     for (std::size_t i = 0; i < m_forces.size(); ++i) {
         m_forces[i] = cloth.mass[i] * m_setup.gravity;
     }
-    m_wind.add(cloth, m_state, m_setup.air, m_time, m_obstacles.get(), m_workers, m_forces);
+    moveBodies();
+    m_wind.add(cloth, m_state, m_setup.air, m_time, m_bodies.get(), m_workers, m_forces);
     m_time += m_setup.timeStepS;
     if (m_setup.movePins) {
         m_setup.movePins(m_time, m_setup, m_state);
     }
     m_before = m_state.positions;
-    if (m_obstacles && m_stepper->takesContact()) {
-        m_stepper->setContact(
-            findBodyContact(cloth, *m_obstacles, {m_setup.offset, m_setup.timeStepS, true}, m_state, m_workers));
+    const BodyContactSettings contact{m_setup.offset, m_setup.timeStepS, true, true};
+    m_contactMs = 0;
+    if (m_stepper->takesContact()) {
+        const Timed timed(m_contactMs);
+        m_stepper->setContact(m_bodies ? findBodyContact(cloth, *m_bodies, contact, m_state, m_workers)
+                                       : std::vector<ContactPlane>{});
     }
     m_stepper->step(m_state, m_forces);
     if (!m_setup.limit.empty()) {
         m_limiter.limit(*findStretchLimitKind(m_setup.limit), m_setup.limitSettings, m_before, m_setup.timeStepS,
                         m_state);
     }
-    if (m_obstacles) {
+    const Timed timed(m_contactMs);
+    if (m_bodies) {
         const bool taken = m_stepper->takesContact(); // then only what is left to do
-        resolveBodyContact(cloth, *m_obstacles,
-                           {taken ? 0.3 * m_setup.offset : m_setup.offset, m_setup.timeStepS, !taken}, m_before,
+        resolveBodyContact(cloth, *m_bodies,
+                           {taken ? 0.3 * m_setup.offset : m_setup.offset, m_setup.timeStepS, !taken, true}, m_before,
                            m_state, m_workers);
+    }
+    if (m_setup.selfContact) {
+        keepApart();
+    }
+}
+
+// What is held back by cloth on its way round a corner of a body may be held inside it: such a vertex stays where it
+// was.
+void ScenePlayer::keepApart() {
+    constexpr int rounds = 16; // every one but the last leaves another vertex where it was
+    bool again = true;
+    for (int round = 0; round < rounds && again; ++round) {
+        m_wanted = m_state.positions;
+        m_stepper->keepApart(m_before, m_state);
+        again = false;
+        for (std::size_t i = 0; m_bodies && i < m_wanted.size(); ++i) {
+            const Vec3& now = m_state.positions[i];
+            SurfacePoint skin;
+            if (now != m_wanted[i] && now != m_before[i] && m_bodies->closest(now, 0, skin) && skin.distance < 0) {
+                m_state.positions[i] = m_before[i];
+                m_state.velocities[i].setZero();
+                again = true;
+            }
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 #include "core/drape/scenes.h"
 
 #include "core/base/primitive_meshes.h"
+#include "core/drape/scene_makers.h"
 
 #include <Eigen/Geometry>
 
@@ -9,9 +10,7 @@
 
 namespace toile {
 
-namespace {
-
-GridCloth sheet(int size) {
+GridCloth sheetOf(int size) {
     GridCloth grid;
     grid.columns = grid.rows = size;
     grid.structural = grid.shear = 200;
@@ -19,20 +18,30 @@ GridCloth sheet(int size) {
     return grid;
 }
 
-// The sheet's plane from upright to lying at a height, its middle over the origin.
-void layDown(SceneSetup& setup, double height) {
+void layLevel(SceneSetup& setup, double height) {
     for (Vec3& p : setup.cloth.positions) {
         p = Vec3(p.x() - 0.5, height, 0.5 - p.y());
     }
 }
 
+SceneSetup sheetOver(TriangleMesh obstacle, int size) {
+    SceneSetup setup;
+    setup.cloth = makeGrid(sheetOf(size));
+    layLevel(setup, 0.7);
+    setup.obstacles = std::move(obstacle);
+    setup.limitSettings.mostPasses = 10;
+    return setup;
+}
+
+namespace {
+
 SceneSetup hangTwo(int size) {
     SceneSetup setup;
-    const GridCloth grid = sheet(size);
+    const GridCloth grid = sheetOf(size);
     setup.cloth = makeGrid(grid);
     setup.cloth.model.pins = {{gridVertex(grid, 0, size - 1), std::nullopt},
                               {gridVertex(grid, size - 1, size - 1), std::nullopt}};
-    layDown(setup, 1.2);
+    layLevel(setup, 1.2);
     return setup;
 }
 
@@ -42,22 +51,14 @@ SceneSetup hangOne(int size) {
     return setup;
 }
 
-SceneSetup over(TriangleMesh obstacle, int size) {
-    SceneSetup setup;
-    setup.cloth = makeGrid(sheet(size));
-    layDown(setup, 0.7);
-    setup.obstacles = std::move(obstacle);
-    setup.limitSettings.mostPasses = 10;
-    return setup;
-}
 SceneSetup overSphere(int size) {
-    return over(sphereMesh(Vec3(0, 0.3, 0), 0.3, 24), size);
+    return sheetOver(sphereMesh(Vec3(0, 0.3, 0), 0.3, 24), size);
 }
 SceneSetup overHemisphere(int size) {
-    return over(hemisphereMesh(Vec3(0, 0.3, 0), 0.3, 24), size);
+    return sheetOver(hemisphereMesh(Vec3(0, 0.3, 0), 0.3, 24), size);
 }
 SceneSetup overBox(int size) {
-    return over(boxMesh(Vec3(-0.25, 0.1, -0.25), Vec3(0.25, 0.6, 0.25), 4), size);
+    return sheetOver(boxMesh(Vec3(-0.25, 0.1, -0.25), Vec3(0.25, 0.6, 0.25), 4), size);
 }
 
 void liftMiddle(double time, const SceneSetup& setup, ClothState& state) {
@@ -67,10 +68,10 @@ void liftMiddle(double time, const SceneSetup& setup, ClothState& state) {
 // Chung's folding: the cloth falls while its middle is dragged up.
 SceneSetup foldMiddle(int size) {
     SceneSetup setup;
-    const GridCloth grid = sheet(size);
+    const GridCloth grid = sheetOf(size);
     setup.cloth = makeGrid(grid);
     setup.cloth.model.pins = {{gridVertex(grid, size / 2, size / 2), std::nullopt}};
-    layDown(setup, 0.8);
+    layLevel(setup, 0.8);
     setup.movePins = liftMiddle;
     return setup;
 }
@@ -85,7 +86,7 @@ WindSource wind(WindKind kind, const Vec3& direction, double speed) {
 
 SceneSetup flag(int size) {
     SceneSetup setup;
-    GridCloth grid = sheet(size);
+    GridCloth grid = sheetOf(size);
     grid.width = 1.5;
     grid.massPerArea = 0.12;
     setup.cloth = makeGrid(grid);
@@ -100,7 +101,7 @@ SceneSetup flag(int size) {
 // Meyer's scarf: long and narrow, over a sphere and a box, in wind.
 SceneSetup scarf(int size) {
     SceneSetup setup;
-    GridCloth grid = sheet(size);
+    GridCloth grid = sheetOf(size);
     grid.columns = 2 * size;
     grid.rows = std::max(2, size / 3);
     grid.width = 1.6;
@@ -120,7 +121,7 @@ SceneSetup scarf(int size) {
 // A curtain by an open window.
 SceneSetup curtain(int size) {
     SceneSetup setup;
-    const GridCloth grid = sheet(size);
+    const GridCloth grid = sheetOf(size);
     setup.cloth = makeGrid(grid);
     for (int column = 0; column < size; column += 3) {
         setup.cloth.model.pins.push_back({gridVertex(grid, column, size - 1), std::nullopt});
@@ -143,7 +144,7 @@ SceneSetup pressedBlock(int size) {
     block.columns = block.layers = size;
     block.rows = std::max(4, size / 2);
     block.cell = 0.3 / (size - 1);
-    block.stiffness = 400;
+    block.elasticity = 8000;
     setup.cloth = makeBlock(block);
     const double top = (block.rows - 1) * block.cell;
     for (std::size_t i = 0; i < setup.cloth.positions.size(); ++i) {
@@ -158,7 +159,7 @@ SceneSetup pressedBlock(int size) {
     return setup;
 }
 
-constexpr std::array<SceneKind, 10> kScenes{{
+constexpr std::array<SceneKind, 21> kScenes{{
     {"hang-two", "Desbrun, Kang, Chung", "a sheet falls from level, held by two corners", 20, hangTwo},
     {"hang-one", "Liu, Provot", "a sheet held by one corner", 20, hangOne},
     {"over-sphere", "Liu, Chung", "a sheet falls on a sphere", 33, overSphere},
@@ -169,6 +170,17 @@ constexpr std::array<SceneKind, 10> kScenes{{
     {"scarf", "Meyer, Desbrun", "a scarf over a sphere and a box, in wind", 20, scarf},
     {"curtain", "Liu", "a curtain in wind made of sines", 20, curtain},
     {"pressed-block", "Desbrun", "a soft block, partly fixed, pressed from above", 7, pressedBlock},
+    {"furniture", "Meyer", "a sheet falls on a table and a chair", 33, overFurniture},
+    {"bust", "Meyer, Chung", "a sheet falls on head and shoulders", 33, overBust},
+    {"thin-plate", "Meyer", "a sheet thrown at a plate of a millimetre", 25, thrownAtPlate},
+    {"spinning-sphere", "Meyer", "a sheet on a sphere that begins to spin takes part in it", 25, spinningSphere},
+    {"pile", "Liu", "five sheets fall on each other", 12, pileOnFloor},
+    {"knot", "Chung", "a strip with a knot in it, pulled tight", 6, pulledKnot},
+    {"ring", "Meyer", "a sleeve pulled through a ring narrower than itself", 16, sleeveThroughRing},
+    {"in-and-out", "Meyer", "a ball goes into a hanging sheet and out again", 25, ballInAndOut},
+    {"vanishing", "Chung", "a sheet on a ball that is taken away (his fig. 12)", 25, vanishingBall},
+    {"river", "Meyer", "a sheet held in a river over stones", 25, riverStones},
+    {"sheltered-scarf", "Meyer", "two scarves in one wind, one of them behind a wall", 20, shelteredScarves},
 }};
 
 } // namespace

@@ -6,7 +6,8 @@
 #include "core/cloth/stepper.h"
 #include "core/cloth/stretch_limit.h"
 #include "core/cloth/wind.h"
-#include "core/collide/body_query.h"
+#include "core/collide/body_group.h"
+#include "core/collide/moving_body.h"
 
 #include <memory>
 #include <span>
@@ -15,10 +16,21 @@
 
 namespace toile {
 
+// A rigid body that moves while the scene runs.
+struct SceneMover {
+    TriangleMesh shape;
+    Eigen::Isometry3d (*poseAt)(double time);
+};
+
 // A little world from one of the papers: cloth, what it meets, what moves it.
 struct SceneSetup {
     SpringBody cloth;
     TriangleMesh obstacles; // empty: none
+    std::vector<SceneMover> movers;
+    Vec3 startVelocity = Vec3::Zero(); // m/s, of all the cloth
+    double bodiesVanishAtS = -1;       // when all bodies are gone; negative: never
+    bool selfContact = false;
+    std::string selfResponse; // of clothResponseKinds(); empty: the scheme's own
     Air air;
     Vec3 gravity = Vec3(0, -9.81, 0);
     double timeStepS = 0.02;
@@ -55,6 +67,11 @@ public:
     [[nodiscard]] Air& air() { return m_setup.air; }
     void setRestLength(std::size_t spring, double metres) { m_state.restLengths[spring] = metres; }
     [[nodiscard]] double time() const { return m_time; }
+    // Wall time of the last step that went into contact with bodies and of cloth with cloth, as far as it is not in the
+    // scheme's equations.
+    [[nodiscard]] double contactMs() const { return m_contactMs; }
+    // What the cloth meets, where it is now; null where there is nothing.
+    [[nodiscard]] const BodyQuery* bodies() const { return m_bodies.get(); }
     // All numbers finite and nothing further away than cloth can have gone.
     [[nodiscard]] bool wellBehaved() const;
     // Chung switches schemes while the cloth runs; the state stays.
@@ -62,17 +79,21 @@ public:
 
 private:
     ScenePlayer(SceneSetup setup, Workers workers);
+    void moveBodies();
+    void keepApart();
 
     SceneSetup m_setup;
     WorkerTeam m_team; // unless whoever asks has one
     Workers m_workers;
     StretchLimiter m_limiter;
     WindForces m_wind;
-    std::unique_ptr<BodyQuery> m_obstacles;
+    std::vector<std::shared_ptr<MovingBody>> m_movers;
+    std::shared_ptr<BodyGroup> m_bodies; // null where there are none, or none any more
     std::unique_ptr<Stepper> m_stepper;
     ClothState m_state;
-    std::vector<Vec3> m_forces, m_before;
+    std::vector<Vec3> m_forces, m_before, m_wanted;
     double m_time = 0;
+    double m_contactMs = 0;
 };
 
 } // namespace toile

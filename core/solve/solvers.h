@@ -11,6 +11,7 @@ using MatrixPtr = std::shared_ptr<const SpringMatrix>;
 SolverResult makeMassOnly(MatrixPtr matrix, Workers workers);
 SolverResult makeDenseInverse(MatrixPtr matrix, Workers workers);
 SolverResult makeJacobi(MatrixPtr matrix, Workers workers);
+SolverResult makeBalancedJacobi(MatrixPtr matrix, Workers workers);
 SolverResult makeCholesky(MatrixPtr matrix, Workers workers);
 SolverResult makePackedCholesky(MatrixPtr matrix, Workers workers);
 SolverResult makeConjugateGradient(MatrixPtr matrix, Workers workers);

@@ -1,5 +1,4 @@
 #include "core/base/state_hash.h"
-#include "core/cloth/coarse_layer.h"
 #include "core/cloth/forces.h"
 #include "core/cloth/spring_forces.h"
 #include "core/cloth/spring_grid.h"
@@ -7,7 +6,6 @@
 #include "core/cloth/stretch_limit.h"
 #include "core/cloth/wind.h"
 
-#include <Eigen/Geometry>
 #include <QtTest>
 
 #include <cmath>
@@ -100,11 +98,6 @@ private slots:
         }
         const double t = steps * h;
         for (std::size_t i = 0; i < state.positions.size(); ++i) {
-            if (scheme == "direct") {
-                // It is Kang's own complaint that the direct update falls too slowly.
-                QVERIFY(state.velocities[i].y() < 0 && state.velocities[i].y() > kGravity.y() * t);
-                continue;
-            }
             QVERIFY2((state.velocities[i] - t * kGravity).norm() < 1e-6,
                      qPrintable(QString::number(state.velocities[i].y())));
             // Schemes of first order in position are off by up to g t h / 2, never more.
@@ -173,58 +166,6 @@ private slots:
         QVERIFY2(std::abs(period / expected - 1) < 0.005, qPrintable(QString("%1 for %2").arg(period).arg(expected)));
     }
 
-    void linearMomentumIsKeptToRounding_data() { everyScheme(); }
-    void linearMomentumIsKeptToRounding() {
-        QFETCH(QString, scheme);
-        GridCloth grid;
-        grid.columns = grid.rows = 8;
-        grid.structural = grid.shear = 20;
-        SpringBody body = makeGrid(grid);
-        shake(body.positions, 0.01, 9);
-        ClothState state = stateAt(body.model, body.positions);
-        for (std::size_t i = 0; i < state.velocities.size(); ++i) {
-            state.velocities[i] = Vec3(0.3, 0.1 * static_cast<double>(i % 3), -0.2);
-        }
-        const Vec3 before = linearMomentum(body.model, state);
-        const auto s = stepper(scheme.toStdString(), body.model, 0.002);
-        const std::vector<Vec3> none(body.model.size(), Vec3::Zero());
-        for (int i = 0; i < 50; ++i) {
-            s->step(state, none);
-        }
-        const Vec3 drift = linearMomentum(body.model, state) - before;
-        // Kang's sweeps are not symmetric in the masses of both ends (edges weigh half), and his layers are coupled by
-        // velocity, not by force: both trade momentum for speed. The bound says how much.
-        const bool keeps = scheme != "direct" && scheme != "two-layer";
-        QVERIFY2(drift.norm() < (keeps ? 1e-9 : 0.05) * before.norm(),
-                 qPrintable(QString::number(drift.norm() / before.norm())));
-    }
-
-    // A free sheet spinning about its middle. The constant matrix takes angular momentum; the corrector gives it back.
-    void theCorrectorKeepsAngularMomentum() {
-        GridCloth grid;
-        grid.columns = grid.rows = 10;
-        const SpringBody body = makeGrid(grid);
-        const auto spun = [&](bool correct) {
-            ClothState state = stateAt(body.model, body.positions);
-            for (std::size_t i = 0; i < state.positions.size(); ++i) {
-                state.velocities[i] = Vec3(0.4, 1, 2).cross(state.positions[i] - Vec3(0.5, 0.5, 0));
-            }
-            StepperSettings settings;
-            settings.correctMomentum = correct;
-            auto s = makeStepper("filter", body.model, settings);
-            const Vec3 before = angularMomentum(body.model, state);
-            const std::vector<Vec3> none(body.model.size(), Vec3::Zero());
-            for (int i = 0; i < 50; ++i) {
-                s.value()->step(state, none);
-            }
-            return (angularMomentum(body.model, state) - before).norm() / before.norm();
-        };
-        const double without = spun(false);
-        const double with = spun(true);
-        QVERIFY2(without > 0.05, qPrintable(QString::number(without)));
-        QVERIFY2(with < 1e-9, qPrintable(QString::number(with)));
-    }
-
     void energyNeverGrowsInDampedSchemes_data() { everyUnconditionallyStableScheme(); }
     void energyNeverGrowsInDampedSchemes() {
         QFETCH(QString, scheme);
@@ -242,12 +183,12 @@ private slots:
                    gravityEnergy(body.model, state, kGravity);
         };
         double least = energy();
-        const double scale = std::abs(least) + 1;
+        // Two sweeps in place of an answer are damped as a whole, but a step may give back a little of what it took.
+        const double rounding = (scheme == "direct" ? 2e-3 : 1e-12) * (std::abs(least) + 1);
         for (int i = 0; i < 300; ++i) {
             s->step(state, weight);
             const double now = energy();
-            QVERIFY2(now <= least + 2e-3 * scale,
-                     qPrintable(QString("step %1: %2 after %3").arg(i).arg(now).arg(least)));
+            QVERIFY2(now <= least + rounding, qPrintable(QString("step %1: %2 after %3").arg(i).arg(now).arg(least)));
             least = std::min(least, now);
         }
     }
@@ -297,7 +238,7 @@ private slots:
     void everySchemeMovesSoftBlocksToo_data() { everyScheme(); }
     void everySchemeMovesSoftBlocksToo() {
         QFETCH(QString, scheme);
-        SpringBody body = makeBlock({4, 3, 4, 0.05, 1000, 400});
+        SpringBody body = makeBlock({4, 3, 4, 0.05, 1000, 16000});
         for (int i = 0; i < 4; ++i) {
             body.model.pins.push_back({i, std::nullopt});
         }
@@ -412,6 +353,31 @@ private slots:
         QVERIFY((centre - Vec3(0, -1.5, 0)).norm() < 1e-12);
     }
 
+    // By time: a budget that is up at once leaves one pass, none at all leaves as many as it takes.
+    void limitingStretchEndsWithItsBudget() {
+        GridCloth grid;
+        grid.columns = grid.rows = 60;
+        SpringBody body = makeGrid(grid);
+        body.model.pins = {{0, std::nullopt}};
+        const std::vector<Vec3> before = body.positions;
+        for (Vec3& p : body.positions) {
+            p *= 1.5;
+        }
+        const auto passes = [&](double budgetMs) {
+            ClothState state = stateAt(body.model, body.positions);
+            StretchLimitSettings settings;
+            settings.mostPasses = 2000;
+            settings.enough = 1e-12;
+            settings.budgetMs = budgetMs;
+            return StretchLimiter(body.model).limit(stretchLimitKinds().front(), settings, before, 0.02, state);
+        };
+        QCOMPARE(passes(1e-6), 1);
+        const int some = passes(1);
+        QVERIFY2(some >= 1 && some < 2000, qPrintable(QString::number(some)));
+        QCOMPARE(passes(0), 2000);
+        QCOMPARE(passes(1e9), 2000);
+    }
+
     void shorterElasticsDrawTheClothIn() {
         SpringBody body = oneSpring(1, 500, 0.01);
         ClothState state = stateAt(body.model, body.positions);
@@ -422,32 +388,6 @@ private slots:
             s->step(state, none);
         }
         QVERIFY(std::abs((state.positions[0] - state.positions[1]).norm() - 0.7) < 1e-6);
-    }
-
-    void coarseLayersKeepMassAndHalveGrids() {
-        GridCloth grid;
-        grid.columns = grid.rows = 65;
-        grid.oneDiagonal = true;
-        const SpringBody body = makeGrid(grid);
-        QCOMPARE(body.model.springs.size(), std::size_t{12416}); // as Kang counts them
-        const CoarseLayer layer = makeCoarseLayer(body.model, 0.4);
-        QCOMPARE(layer.model.size(), std::size_t{33 * 33});
-        double dense = 0;
-        double coarse = 0;
-        for (const double m : body.model.mass) {
-            dense += m;
-        }
-        for (const double m : layer.model.mass) {
-            coarse += m;
-        }
-        QVERIFY(std::abs(dense - coarse) < 1e-12);
-        for (const Spring& s : layer.model.springs) {
-            const double apart =
-                (body.positions[static_cast<std::size_t>(layer.denseVertex[static_cast<std::size_t>(s.a)])] -
-                 body.positions[static_cast<std::size_t>(layer.denseVertex[static_cast<std::size_t>(s.b)])])
-                    .norm();
-            QVERIFY(std::abs(apart - s.restLength) < 1e-12);
-        }
     }
 };
 

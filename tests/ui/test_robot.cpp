@@ -54,6 +54,14 @@ QString brokenInvariant(Studio& studio) {
             }
         }
     }
+    for (const Elastic& elastic : pattern.elastics) {
+        for (const EdgeRange& range : elastic.ranges) {
+            const PanelPtr panel = pattern.findPanel(range.panel);
+            if (!panel || !findEdge(panel->shape, range.edge)) {
+                return "an elastic on nothing";
+            }
+        }
+    }
     if (QApplication::activeModalWidget() != nullptr) {
         return "a dialog nobody asked for";
     }
@@ -61,12 +69,19 @@ QString brokenInvariant(Studio& studio) {
 }
 
 class Robot {
+    // Copies of copies would make every later action slow.
+    static constexpr std::size_t kMostPanels = 20;
+
 public:
     Robot(Studio& studio, unsigned int seed) : m_studio(studio), m_random(seed) {}
 
     // Returns what it did, for the message of a failing test.
     QString act() {
-        switch (pick(12)) {
+        if (m_studio->document().pattern().panels.size() > kMostPanels) {
+            m_studio->document().undoStack().setIndex(1);
+            return "back to the first state";
+        }
+        switch (pick(14)) {
         case 0:
         case 1: {
             const ToolKind& kind = toolKinds()[pick(toolKinds().size())];
@@ -90,7 +105,8 @@ public:
         }
         case 8: {
             static constexpr Qt::Key kKeys[] = {Qt::Key_Escape, Qt::Key_Return, Qt::Key_Backspace, Qt::Key_Delete,
-                                                Qt::Key_Left,   Qt::Key_Up,     Qt::Key_R,         Qt::Key_5};
+                                                Qt::Key_Left,   Qt::Key_Up,     Qt::Key_R,         Qt::Key_5,
+                                                Qt::Key_T,      Qt::Key_1,      Qt::Key_2,         Qt::Key_Period};
             const Qt::Key key = kKeys[pick(std::size(kKeys))];
             // An emptied table teaches the robot nothing.
             if (key == Qt::Key_Delete && m_studio->document().pattern().panels.size() < 3) {
@@ -103,6 +119,25 @@ public:
         case 10:
             m_studio.key(Qt::Key_Z, pick(3) == 0 ? Qt::ControlModifier | Qt::ShiftModifier : Qt::ControlModifier);
             return "undo or redo";
+        case 11: {
+            static const char* const kCommands[] = {
+                "duplicate",     "symmetric",      "linked_copy",  "unlink",
+                "flip",          "unfold",         "cut_on_fold",  "rotate_left",
+                "rotate_right",  "align_left",     "align_middle", "distribute_across",
+                "freeze",        "strengthen",     "deactivate",   "lock",
+                "hide",          "show_all",       "select_all",   "seam_directions",
+                "zoom_previous", "zoom_selection", "unit_cm",      "unit_mm"};
+            const char* id = kCommands[pick(std::size(kCommands))];
+            m_studio->action(id)->trigger();
+            return QString("command ") + id;
+        }
+        case 12: {
+            static const char* const kTyped[] = {"35", "12 cm", "1.5*20", "20 30", "(", "80 %", "0", "99999999"};
+            const char* text = kTyped[pick(std::size(kTyped))];
+            m_studio.type(text);
+            m_studio.key(Qt::Key_Return);
+            return QString("type ") + text;
+        }
         default:
             m_studio->zoomAll();
             if (pick(4) == 0) {

@@ -29,7 +29,7 @@ QPainterPath outlineOf(const std::vector<CutPiece>& pieces) {
 
 QPainterPath grainArrow(const Panel& panel, const QRectF& bounds) {
     const Grain& grain = panel.shape.grain;
-    const Vec2 direction(std::cos(radians(grain.angleDeg)), std::sin(radians(grain.angleDeg)));
+    const Vec2 direction(-std::sin(radians(grain.angleDeg)), std::cos(radians(grain.angleDeg)));
     const Vec2 middle = grain.positionMm.value_or(vecOf(bounds.center()));
     const double length = grain.lengthMm.value_or(0.4 * std::min(bounds.width(), bounds.height()));
     const Vec2 a = middle - 0.5 * length * direction;

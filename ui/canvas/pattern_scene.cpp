@@ -1,5 +1,6 @@
 #include "ui/canvas/pattern_scene.h"
 
+#include "ui/canvas/underlay_item.h"
 #include "ui/document/document.h"
 
 namespace toile {
@@ -40,6 +41,11 @@ QRectF PatternScene::contentBounds() const {
             bounds |= item->mapRectToScene(item->drawing().bounds);
         }
     }
+    for (const auto& [id, item] : m_underlays) {
+        if (item->isVisible()) {
+            bounds |= item->mapRectToScene(item->boundingRect());
+        }
+    }
     return bounds.isEmpty() ? QRectF(-300, -300, 600, 600) : bounds;
 }
 
@@ -52,6 +58,9 @@ void PatternScene::follow(const PatternPtr& before, const PatternPtr& after) {
             delete at->second;
             at = m_items.erase(at);
         }
+    }
+    if (!before || !(before->underlays == after->underlays)) {
+        followUnderlays(*after);
     }
     const bool allAgain = !before || !(before->seams == after->seams) || !(before->fabrics == after->fabrics) ||
                           !(before->elastics == after->elastics);
@@ -75,6 +84,25 @@ void PatternScene::follow(const PatternPtr& before, const PatternPtr& after) {
         item->setZValue(height++);
     }
     showSelection();
+}
+
+void PatternScene::followUnderlays(const Pattern& after) {
+    std::map<UnderlayId, UnderlayItem*> kept;
+    double height = -1e6;
+    for (const Underlay& underlay : after.underlays) {
+        UnderlayItem*& item = m_underlays[underlay.id];
+        if (item == nullptr) {
+            item = new UnderlayItem;
+            addItem(item);
+        }
+        item->setUnderlay(underlay, m_document.baseFolder());
+        item->setZValue(height++);
+        kept[underlay.id] = std::exchange(item, nullptr);
+    }
+    for (const auto& [id, left] : m_underlays) {
+        delete left;
+    }
+    m_underlays = std::move(kept);
 }
 
 void PatternScene::showSelection() {

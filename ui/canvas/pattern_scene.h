@@ -10,6 +10,7 @@
 namespace toile {
 
 class Document;
+class UnderlayItem;
 
 // The table's items, kept equal to the document. Millimetres, Y up (the view turns it round).
 class PatternScene : public QGraphicsScene {
@@ -25,11 +26,13 @@ public:
 
 private:
     void follow(const PatternPtr& before, const PatternPtr& after);
+    void followUnderlays(const Pattern& after);
     void showSelection();
 
     Document& m_document;
     const Theme* m_theme;
     std::map<PanelId, PanelItem*> m_items;
+    std::map<UnderlayId, UnderlayItem*> m_underlays;
 };
 
 } // namespace toile

@@ -50,6 +50,11 @@ void PatternView::setTheme(const Theme& theme) {
     viewport()->update();
 }
 
+void PatternView::setUnit(const ShownUnit& unit) {
+    m_unit = &unit;
+    viewport()->update();
+}
+
 void PatternView::chooseTool(const ToolKind& kind) {
     m_tool = kind.make(*this);
     m_tool->begin();
@@ -74,6 +79,7 @@ void PatternView::zoomAll() {
 }
 
 void PatternView::zoomSelection() {
+    rememberView();
     QRectF bounds;
     for (const PanelId id : m_document.selection().panels) {
         if (const PanelItem* item = m_scene->findPanelItem(id)) {
@@ -84,7 +90,42 @@ void PatternView::zoomSelection() {
 }
 
 void PatternView::zoomBy(double factor) {
+    rememberView();
     zoomAt(QPointF(viewport()->width() / 2.0, viewport()->height() / 2.0), factor);
+}
+
+// Turns of the wheel in a row are one zoom.
+void PatternView::rememberView() {
+    constexpr qint64 kOneZoomMs = 700;
+    constexpr std::size_t kMostViews = 50;
+    if (!m_sinceZoom.isValid() || m_sinceZoom.elapsed() > kOneZoomMs) {
+        m_shownBefore.push_back(mapToScene(viewport()->rect()).boundingRect());
+        if (m_shownBefore.size() > kMostViews) {
+            m_shownBefore.erase(m_shownBefore.begin());
+        }
+    }
+    m_sinceZoom.start();
+}
+
+void PatternView::zoomPrevious() {
+    if (m_shownBefore.empty()) {
+        return;
+    }
+    const QRectF rect = m_shownBefore.back();
+    m_shownBefore.pop_back();
+    const double zoom =
+        std::clamp(viewport()->width() / std::max(rect.width(), 1e-6), kLeastPixelsPerMm, kMostPixelsPerMm);
+    setTransform(QTransform::fromScale(zoom, -zoom));
+    centerOn(rect.center());
+    m_zoomedByHand = true;
+    m_sinceZoom.invalidate();
+}
+
+void PatternView::zoomTo(const Vec2& table) {
+    rememberView();
+    constexpr double kAroundMm = 150;
+    showRect(QRectF(table.x() - kAroundMm / 2, table.y() - kAroundMm / 2, kAroundMm, kAroundMm));
+    m_zoomedByHand = true;
 }
 
 void PatternView::showRect(QRectF rect) {
@@ -186,6 +227,7 @@ void PatternView::mouseDoubleClickEvent(QMouseEvent* event) {
 }
 
 void PatternView::wheelEvent(QWheelEvent* event) {
+    rememberView();
     zoomAt(event->position(), std::pow(1.0015, event->angleDelta().y()));
     event->accept();
 }
@@ -237,7 +279,7 @@ void PatternView::paintSelectedSeams(QPainter& painter) const {
 }
 
 void PatternView::paintRulers(QPainter& painter) const {
-    toile::paintRulers(painter, viewport()->size(), viewportTransform(), m_cursorPixel, *m_theme);
+    toile::paintRulers(painter, viewport()->size(), viewportTransform(), m_cursorPixel, *m_theme, *m_unit);
 }
 
 void PatternView::paintEmptyState(QPainter& painter) const {
@@ -245,8 +287,11 @@ void PatternView::paintEmptyState(QPainter& painter) const {
     QFont font = painter.font();
     font.setPixelSize(14);
     painter.setFont(font);
-    painter.drawText(viewport()->rect().adjusted(40, 40, -40, -40), Qt::AlignCenter | Qt::TextWordWrap,
-                     tr("The table is empty.\nOpen a garment with Ctrl+O, or drop a .toile file on the window."));
+    painter.drawText(
+        viewport()->rect().adjusted(40, 40, -40, -40), Qt::AlignCenter | Qt::TextWordWrap,
+        tr("An empty table.\n\nS  draws a rectangle,  H  a shape point by point.\n"
+           "File > New From Garment begins with a garment that fits.\n"
+           "Ctrl+O opens one; a file can be dropped here too, and a photo to trace.\n\nF1 tells how to make a skirt."));
 }
 
 } // namespace toile

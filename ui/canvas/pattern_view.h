@@ -3,9 +3,11 @@
 #include "ui/canvas/pattern_scene.h"
 #include "ui/tools/tool_list.h"
 
+#include <QElapsedTimer>
 #include <QGraphicsView>
 
 #include <memory>
+#include <vector>
 
 namespace toile {
 
@@ -18,6 +20,9 @@ public:
     ~PatternView() override;
 
     void setTheme(const Theme& theme);
+    // In which lengths are shown, on the rulers too.
+    void setUnit(const ShownUnit& unit);
+    [[nodiscard]] const ShownUnit& unit() const override { return *m_unit; }
     void chooseTool(const ToolKind& kind);
     [[nodiscard]] const PatternScene& patternScene() const { return *m_scene; }
     // Table millimetres to viewport pixels.
@@ -28,6 +33,12 @@ public:
     void zoomAll();
     void zoomSelection();
     void zoomBy(double factor);
+    // Call before a zoom that a person asked for: zoomPrevious() comes back here.
+    void rememberView();
+    // Back to what was shown before the last zoom.
+    void zoomPrevious();
+    // A place in the middle, near enough to see what is wrong there.
+    void zoomTo(const Vec2& table);
 
 signals:
     void hintChanged(const QString& hint);
@@ -64,12 +75,15 @@ private:
 
     Document& m_document;
     const Theme* m_theme;
+    const ShownUnit* m_unit = &shownUnits().front();
     PatternScene* m_scene;
     std::unique_ptr<Tool> m_tool;
     QPoint m_panFrom;
     QPointF m_cursorPixel;
     bool m_panning = false;
     bool m_zoomedByHand = false;
+    std::vector<QRectF> m_shownBefore; // table, oldest first
+    QElapsedTimer m_sinceZoom;
 };
 
 } // namespace toile

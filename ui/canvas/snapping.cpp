@@ -2,6 +2,7 @@
 
 #include "ui/canvas/panel_drawing.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -38,10 +39,16 @@ public:
         if (m_point.found()) {
             return {m_point.at, true, {}};
         }
+        if (const auto crossing = nearestCrossing()) {
+            return {*crossing, true, {}};
+        }
         if (m_edge.found()) {
             return {m_edge.at, true, {}};
         }
         Snap snap{m_request.table, m_level.found() || m_upright.found(), {}};
+        if (!snap.snapped && onAngle(snap)) {
+            return snap;
+        }
         onGrid(snap.at);
         if (m_upright.found()) {
             snap.at.x() = m_upright.at.x();
@@ -74,6 +81,54 @@ private:
     void tryEdge(const Panel& panel, const CurveSegment& segment) {
         const CurvePoint nearest = closestPoint(segment, fromTable(panel, m_request.table));
         take(m_edge, nearest.distance, toTable(panel, nearest.position));
+        if (nearest.distance <= m_request.reachMm) {
+            keepPiecesNear(panel, segment);
+        }
+    }
+    // Straight pieces of edges within reach: where two of them cross the hand is held.
+    void keepPiecesNear(const Panel& panel, const CurveSegment& segment) {
+        const std::vector<Vec2> points = flatten(segment, 0.05);
+        for (std::size_t i = 1; i < points.size(); ++i) {
+            const QLineF piece(pointOf(toTable(panel, points[i - 1])), pointOf(toTable(panel, points[i])));
+            const Vec2 a = vecOf(piece.p1());
+            const Vec2 way = vecOf(piece.p2()) - a;
+            const double t = std::clamp((m_request.table - a).dot(way) / std::max(way.squaredNorm(), 1e-12), 0.0, 1.0);
+            if ((a + t * way - m_request.table).norm() <= m_request.reachMm) {
+                m_pieces.push_back(piece);
+            }
+        }
+    }
+    [[nodiscard]] std::optional<Vec2> nearestCrossing() const {
+        Nearest best;
+        for (std::size_t i = 0; i < m_pieces.size(); ++i) {
+            for (std::size_t j = 0; j < i; ++j) {
+                QPointF at;
+                if (m_pieces[i].intersects(m_pieces[j], &at) == QLineF::BoundedIntersection) {
+                    take(best, (vecOf(at) - m_request.table).norm(), vecOf(at));
+                }
+            }
+        }
+        return best.found() ? std::optional(best.at) : std::nullopt;
+    }
+    bool onAngle(Snap& snap) const {
+        const Vec2 way = m_request.table - m_request.from.value_or(m_request.table);
+        if (way.norm() < 4 * m_request.reachMm) {
+            return false;
+        }
+        const double step = std::numbers::pi / 12;
+        const double angle = std::round(std::atan2(way.y(), way.x()) / step) * step;
+        const Vec2 direction(std::cos(angle), std::sin(angle));
+        const double along = way.dot(direction);
+        const Vec2 at = *m_request.from + along * direction;
+        if ((at - m_request.table).norm() > m_request.reachMm / 2) {
+            return false;
+        }
+        // Along the ray the length falls on the grid.
+        const double grid = m_request.gridMm;
+        snap.at = *m_request.from + (grid > 0 ? std::round(along / grid) * grid : along) * direction;
+        snap.snapped = true;
+        snap.guides = {QLineF(pointOf(*m_request.from), pointOf(snap.at))};
+        return true;
     }
     void take(Nearest& best, double distance, const Vec2& at) const {
         if (distance < best.distance && distance <= m_request.reachMm) {
@@ -88,6 +143,7 @@ private:
 
     const SnapRequest& m_request;
     Nearest m_point, m_edge, m_upright, m_level;
+    std::vector<QLineF> m_pieces;
 };
 
 } // namespace

@@ -39,12 +39,11 @@ void paintGrid(QPainter& painter, const QRectF& part, double pixelsPerMm, const 
 
 namespace {
 
-QString label(double mm) {
-    return QLocale().toString(mm / 10, 'g', 6);
-}
-
-void paintRuler(QPainter& painter, bool across, int length, double scale, double offset, const Theme& theme) {
-    const double step = gridStepMm(std::abs(scale));
+void paintRuler(QPainter& painter, bool across, int length, double scale, double offset, const Theme& theme,
+                const ShownUnit& unit) {
+    // Steps that are round in the unit shown: a ruler of inches has inches.
+    const double step = gridStepMm(std::abs(scale) * unit.mm) * unit.mm;
+    const auto label = [&](double mm) { return QLocale().toString(mm / unit.mm, 'g', 6); };
     const double a = -offset / scale;
     const double b = (length - offset) / scale;
     for (double i = std::floor(std::min(a, b) / step); i * step <= std::max(a, b); ++i) {
@@ -76,7 +75,7 @@ void paintRuler(QPainter& painter, bool across, int length, double scale, double
 } // namespace
 
 void paintRulers(QPainter& painter, const QSize& viewport, const QTransform& tableToPixels, const QPointF& cursor,
-                 const Theme& theme) {
+                 const Theme& theme, const ShownUnit& unit) {
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.fillRect(0, 0, viewport.width(), kRulerPixels, theme.panel);
     painter.fillRect(0, 0, kRulerPixels, viewport.height(), theme.panel);
@@ -84,8 +83,8 @@ void paintRulers(QPainter& painter, const QSize& viewport, const QTransform& tab
     font.setPixelSize(10);
     painter.setFont(font);
     painter.setPen(theme.hint);
-    paintRuler(painter, true, viewport.width(), tableToPixels.m11(), tableToPixels.dx(), theme);
-    paintRuler(painter, false, viewport.height(), tableToPixels.m22(), tableToPixels.dy(), theme);
+    paintRuler(painter, true, viewport.width(), tableToPixels.m11(), tableToPixels.dx(), theme, unit);
+    paintRuler(painter, false, viewport.height(), tableToPixels.m22(), tableToPixels.dy(), theme, unit);
     painter.setPen(theme.accent);
     if (cursor.x() > kRulerPixels) {
         painter.drawLine(QLineF(cursor.x(), 0, cursor.x(), kRulerPixels - 1));
@@ -98,7 +97,7 @@ void paintRulers(QPainter& painter, const QSize& viewport, const QTransform& tab
     painter.drawLine(kRulerPixels - 1, 0, kRulerPixels - 1, viewport.height());
     painter.fillRect(0, 0, kRulerPixels - 1, kRulerPixels - 1, theme.panel);
     painter.setPen(theme.faintText);
-    painter.drawText(QRect(0, 0, kRulerPixels, kRulerPixels), Qt::AlignCenter, QStringLiteral("cm"));
+    painter.drawText(QRect(0, 0, kRulerPixels, kRulerPixels), Qt::AlignCenter, QLatin1String(unit.id));
 }
 
 } // namespace toile

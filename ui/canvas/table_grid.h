@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/theme.h"
+#include "ui/units.h"
 
 #include <QPainter>
 #include <QRectF>
@@ -16,8 +17,8 @@ inline constexpr int kRulerPixels = 22;
 // Fine and coarse lines over a part of the table, in table millimetres.
 void paintGrid(QPainter& painter, const QRectF& part, double pixelsPerMm, const Theme& theme);
 
-// Rulers along the upper and left side of a viewport, in its pixels, labelled in centimetres; the cursor is marked.
+// Rulers along the upper and left side of a viewport, in its pixels, labelled in the unit; the cursor is marked.
 void paintRulers(QPainter& painter, const QSize& viewport, const QTransform& tableToPixels, const QPointF& cursor,
-                 const Theme& theme);
+                 const Theme& theme, const ShownUnit& unit);
 
 } // namespace toile

@@ -39,6 +39,24 @@ void searchPath(const Path& path, InternalId internal, NearestOnShape& nearest) 
     }
 }
 
+NearestOnShape nearestOn(const Panel& panel, const Vec2& inPanel, double reachMm) {
+    NearestOnShape nearest{{}, reachMm, reachMm};
+    nearest.hit.panel = panel.id;
+    nearest.hit.inPanel = inPanel;
+    searchPath(panel.shape.outline, {}, nearest);
+    for (const Path& hole : panel.shape.holes) {
+        searchPath(hole, {}, nearest);
+    }
+    for (const InternalLine& line : panel.shape.internals) {
+        searchPath(line.path, line.id, nearest);
+    }
+    return nearest;
+}
+
+bool canBeHit(const Panel& panel) {
+    return panel.visible && wellFormed(panel.shape.outline);
+}
+
 bool onCloth(const Panel& panel, const Vec2& inPanel) {
     std::vector<Vec2> loop;
     for (const CutPiece& piece : cutOutline(panel.shape)) {
@@ -53,24 +71,34 @@ bool onCloth(const Panel& panel, const Vec2& inPanel) {
 std::optional<TableHit> hitTest(const Pattern& pattern, const Vec2& table, double reachMm) {
     for (auto at = pattern.panels.rbegin(); at != pattern.panels.rend(); ++at) {
         const Panel& panel = **at;
-        if (!panel.visible || !wellFormed(panel.shape.outline)) {
+        if (!canBeHit(panel)) {
             continue;
         }
-        NearestOnShape nearest{{}, reachMm, reachMm};
-        nearest.hit.panel = panel.id;
-        nearest.hit.inPanel = fromTable(panel, table);
-        searchPath(panel.shape.outline, {}, nearest);
-        for (const Path& hole : panel.shape.holes) {
-            searchPath(hole, {}, nearest);
-        }
-        for (const InternalLine& line : panel.shape.internals) {
-            searchPath(line.path, line.id, nearest);
-        }
+        const NearestOnShape nearest = nearestOn(panel, fromTable(panel, table), reachMm);
         if (nearest.hit.point.valid() || nearest.hit.edge.valid() || onCloth(panel, nearest.hit.inPanel)) {
             return nearest.hit;
         }
     }
     return std::nullopt;
+}
+
+std::optional<TableHit> hitTestWhole(const Pattern& pattern, const Vec2& table, double reachMm) {
+    auto hit = hitTest(pattern, table, reachMm);
+    if (hit && (hit->edge.valid() || hit->point.valid())) {
+        return hit;
+    }
+    for (auto at = pattern.panels.rbegin(); at != pattern.panels.rend(); ++at) {
+        const Panel& panel = **at;
+        if (!canBeHit(panel) || !panel.shape.foldEdge) {
+            continue;
+        }
+        NearestOnShape nearest = nearestOn(panel, acrossFold(panel.shape, fromTable(panel, table)), reachMm);
+        if (nearest.hit.edge.valid() && nearest.hit.edge != *panel.shape.foldEdge) {
+            nearest.hit.onMirrorHalf = true;
+            return nearest.hit;
+        }
+    }
+    return hit;
 }
 
 } // namespace toile

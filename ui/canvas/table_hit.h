@@ -14,9 +14,13 @@ struct TableHit {
     double edgeFraction = 0; // arc-length fraction of the edge
     InternalId internal;     // of the edge or point, when it belongs to an internal line
     Vec2 inPanel = Vec2::Zero();
+    bool onMirrorHalf = false; // of a panel on fold; the rest speaks of the drawn half then
 };
 
 // Panels later in the list lie on top. Hidden panels are not there.
 [[nodiscard]] std::optional<TableHit> hitTest(const Pattern& pattern, const Vec2& table, double reachMm);
+
+// The same, and on the mirrored halves of panels on fold: for what can be sewn there but not drawn.
+[[nodiscard]] std::optional<TableHit> hitTestWhole(const Pattern& pattern, const Vec2& table, double reachMm);
 
 } // namespace toile

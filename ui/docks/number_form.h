@@ -22,6 +22,8 @@ public:
 
     void setValue(double value);
     [[nodiscard]] double value() const { return m_value; }
+    // Takes what is typed so far, as Enter does.
+    void accept();
 
 signals:
     // A person changed it.
@@ -32,7 +34,6 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
 
 private:
-    void accept();
     void show();
 
     QString m_unit;

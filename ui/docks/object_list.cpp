@@ -1,16 +1,18 @@
 #include "ui/docks/object_list.h"
 
+#include "core/pattern/pattern_edits_panels.h"
 #include "ui/document/document.h"
 #include "ui/theme.h"
 
 #include <QPixmap>
 #include <QScopedValueRollback>
+#include <QTimer>
 
 namespace toile {
 
 namespace {
 
-enum Kind { PanelRow = 1, SeamRow };
+enum Kind { PanelRow = 1, SeamRow, ElasticRow };
 constexpr int kKindRole = Qt::UserRole;
 constexpr int kIdRole = Qt::UserRole + 1;
 
@@ -52,16 +54,23 @@ ObjectList::ObjectList(Document& document, QWidget* parent) : QTreeWidget(parent
             const auto names = [](const Pattern& p) {
                 std::vector<std::pair<PanelId, std::string>> all;
                 for (const PanelPtr& panel : p.panels) {
-                    all.emplace_back(panel->id, panel->name + '/' + std::to_string(panel->fabric.value));
+                    all.emplace_back(panel->id, panel->name + '/' + std::to_string(panel->fabric.value) +
+                                                    (panel->visible ? '+' : '-') + (panel->locked ? '+' : '-'));
                 }
                 return all;
             };
             if (names(*pattern->before) != names(*pattern->after) ||
-                !(pattern->before->seams == pattern->after->seams)) {
+                !(pattern->before->seams == pattern->after->seams) ||
+                !(pattern->before->elastics == pattern->after->elastics)) {
                 fill();
             }
         } else if (std::holds_alternative<SelectionChanged>(event)) {
             showSelection();
+        }
+    });
+    connect(this, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem* row) {
+        if (!m_following && row->data(0, kKindRole).toInt() == PanelRow) {
+            setPanelVisible(PanelId{row->data(0, kIdRole).toUInt()}, row->checkState(0) == Qt::Checked);
         }
     });
     connect(this, &QTreeWidget::itemSelectionChanged, this, [this] { takeSelection(); });
@@ -76,14 +85,29 @@ void ObjectList::fill() {
     for (const PanelPtr& panel : pattern.panels) {
         const Fabric* fabric = pattern.findFabric(panel->fabric);
         const Colour colour = fabric != nullptr ? fabric->colour : Colour{};
-        addRow(panels, PanelRow, panel->id.value, QString::fromStdString(panel->name),
-               QColor(colour.red, colour.green, colour.blue));
+        QTreeWidgetItem* row = addRow(panels, PanelRow, panel->id.value, QString::fromStdString(panel->name),
+                                      QColor(colour.red, colour.green, colour.blue));
+        row->setCheckState(0, panel->visible ? Qt::Checked : Qt::Unchecked);
+        row->setToolTip(0, panel->locked ? tr("Locked; Ctrl+L unlocks. The box shows and hides it on the table")
+                                         : tr("The box shows and hides it on the table"));
+        QFont font = row->font(0);
+        font.setItalic(panel->locked);
+        row->setFont(0, font);
     }
     auto* seams = new QTreeWidgetItem(this, {tr("Seams (%1)").arg(pattern.seams.size())});
     for (std::size_t i = 0; i < pattern.seams.size(); ++i) {
         addRow(seams, SeamRow, pattern.seams[i].id.value, seamName(pattern, pattern.seams[i]), seamColour(i, false));
     }
-    for (QTreeWidgetItem* group : {panels, seams}) {
+    auto* elastics = new QTreeWidgetItem(this, {tr("Elastics (%1)").arg(pattern.elastics.size())});
+    for (const Elastic& elastic : pattern.elastics) {
+        const PanelPtr panel = elastic.ranges.empty() ? nullptr : pattern.findPanel(elastic.ranges.front().panel);
+        const QString name = !elastic.name.empty() ? QString::fromStdString(elastic.name)
+                             : panel               ? tr("Elastic on %1").arg(QString::fromStdString(panel->name))
+                                                   : tr("Elastic");
+        addRow(elastics, ElasticRow, elastic.id.value, name, QColor(Qt::darkGray));
+    }
+    elastics->setHidden(pattern.elastics.empty());
+    for (QTreeWidgetItem* group : {panels, seams, elastics}) {
         group->setFlags(Qt::ItemIsEnabled);
         group->setExpanded(true);
     }
@@ -97,10 +121,23 @@ void ObjectList::showSelection() {
         for (int r = 0; r < topLevelItem(g)->childCount(); ++r) {
             QTreeWidgetItem* row = topLevelItem(g)->child(r);
             const std::uint32_t id = row->data(0, kIdRole).toUInt();
-            row->setSelected(row->data(0, kKindRole).toInt() == PanelRow ? selection.panels.contains(PanelId{id})
-                                                                         : selection.seams.contains(SeamId{id}));
+            const int kind = row->data(0, kKindRole).toInt();
+            row->setSelected(kind == PanelRow  ? selection.panels.contains(PanelId{id})
+                             : kind == SeamRow ? selection.seams.contains(SeamId{id})
+                                               : selection.elastics.contains(ElasticId{id}));
         }
     }
+}
+
+void ObjectList::setPanelVisible(PanelId id, bool visible) {
+    // The list is filled anew by the edit, which must not happen while it is telling of a change.
+    QTimer::singleShot(0, this, [this, id, visible] {
+        Result<Pattern> after =
+            changePanels(m_document.pattern(), {id}, [visible](toile::Panel& panel) { panel.visible = visible; });
+        if (after) {
+            m_document.edit(std::move(after.value()), visible ? tr("Show") : tr("Hide"));
+        }
+    });
 }
 
 void ObjectList::takeSelection() {
@@ -110,10 +147,15 @@ void ObjectList::takeSelection() {
     Selection selection;
     for (const QTreeWidgetItem* row : selectedItems()) {
         const std::uint32_t id = row->data(0, kIdRole).toUInt();
-        if (row->data(0, kKindRole).toInt() == PanelRow) {
+        switch (row->data(0, kKindRole).toInt()) {
+        case PanelRow:
             selection.panels.insert(PanelId{id});
-        } else {
+            break;
+        case SeamRow:
             selection.seams.insert(SeamId{id});
+            break;
+        default:
+            selection.elastics.insert(ElasticId{id});
         }
     }
     m_document.select(std::move(selection));

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/ids.h"
+
 #include <QTreeWidget>
 
 namespace toile {
@@ -17,6 +19,7 @@ private:
     void fill();
     void showSelection();
     void takeSelection();
+    void setPanelVisible(PanelId id, bool visible);
 
     Document& m_document;
     bool m_following = false;

@@ -78,11 +78,10 @@ PanelProperties::PanelProperties(Document& document, QWidget* parent)
     m_fabric->setObjectName(QStringLiteral("panelFabric"));
     m_particleDistance->setObjectName(QStringLiteral("particleDistance"));
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 10, 12, 10);
+    layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_empty);
     layout->addWidget(m_form);
     layout->addWidget(new SeamProperties(document, this));
-    layout->addStretch();
 
     connect(m_name, &QLineEdit::editingFinished, this, [this] {
         const std::string name = m_name->text().trimmed().toStdString();

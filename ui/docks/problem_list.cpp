@@ -35,6 +35,10 @@ void ProblemList::check() {
     for (const PatternIssue& issue : m_issues) {
         addItem(QString::fromStdString(describe(issue)));
     }
+    if (m_issues.empty()) {
+        auto* none = new QListWidgetItem(tr("Nothing to mend."), this);
+        none->setFlags(Qt::NoItemFlags);
+    }
     emit countChanged(static_cast<int>(m_issues.size()));
 }
 
@@ -54,7 +58,13 @@ void ProblemList::choose(int row) {
         selection.seams.insert(issue.seam);
     }
     m_document.select(std::move(selection));
-    emit placeChosen();
+    // At the very place: a crossing, a corner, the middle of an edge.
+    const PanelPtr panel = m_document.pattern().findPanel(issue.panel);
+    std::optional<Vec2> at = panel && issue.at ? std::optional(toTable(*panel, *issue.at)) : std::nullopt;
+    if (const auto segment = panel && !at ? edgeSegment(panel->shape, issue.edge) : std::nullopt) {
+        at = toTable(*panel, positionAt(*segment, 0.5));
+    }
+    emit placeChosen(at);
 }
 
 } // namespace toile

@@ -4,6 +4,7 @@
 
 #include <QListWidget>
 
+#include <optional>
 #include <vector>
 
 class QTimer;
@@ -23,7 +24,8 @@ public:
 
 signals:
     void countChanged(int problems);
-    void placeChosen();
+    // What the problem is about is selected; `at` is the place on the table where it is known.
+    void placeChosen(const std::optional<toile::Vec2>& at);
 
 private:
     void check();

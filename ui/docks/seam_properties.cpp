@@ -88,8 +88,8 @@ void SeamProperties::refresh() {
     m_title->setText(shown->name.empty()
                          ? tr("<b>Seam</b>")
                          : tr("<b>Seam</b> %1").arg(QString::fromStdString(shown->name).toHtmlEscaped()));
-    m_lengths->setText(
-        describeLengths(lengthOfSide(m_document.pattern(), shown->a), lengthOfSide(m_document.pattern(), shown->b)));
+    m_lengths->setText(describeLengths(lengthOfSide(m_document.pattern(), shown->a),
+                                       lengthOfSide(m_document.pattern(), shown->b), shownUnits().front()));
     m_form->refresh();
 }
 

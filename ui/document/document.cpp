@@ -40,6 +40,11 @@ Selection stillThere(const Selection& selection, const Pattern& pattern) {
             kept.seams.insert(id);
         }
     }
+    for (const ElasticId id : selection.elastics) {
+        if (pattern.findElastic(id) != nullptr) {
+            kept.elastics.insert(id);
+        }
+    }
     return kept;
 }
 
@@ -151,10 +156,16 @@ Result<void> Document::saveAs(const QString& path) {
     return saved;
 }
 
-void Document::replace(PatternPtr pattern) {
+void Document::replace(PatternPtr pattern, bool opened) {
     const PatternPtr before = std::exchange(m_pattern, std::move(pattern));
-    emit changed(PatternChanged{before, m_pattern});
-    select(m_selection);
+    // Whoever hears of the new pattern already sees a selection that exists in it.
+    Selection kept = stillThere(m_selection, *m_pattern);
+    const bool otherSelection = !(kept == m_selection);
+    m_selection = std::move(kept);
+    emit changed(PatternChanged{before, m_pattern, opened});
+    if (otherSelection) {
+        emit changed(SelectionChanged{});
+    }
 }
 
 void Document::load(PatternPtr pattern, const QString& path, const QString& title) {
@@ -162,7 +173,7 @@ void Document::load(PatternPtr pattern, const QString& path, const QString& titl
     m_path = path;
     m_importedFrom = title;
     m_selection = {};
-    replace(std::move(pattern));
+    replace(std::move(pattern), true);
     emit changed(SelectionChanged{});
     emit changed(FileChanged{});
 }

@@ -53,7 +53,7 @@ signals:
 
 private:
     friend class ReplacePattern;
-    void replace(PatternPtr pattern);
+    void replace(PatternPtr pattern, bool opened = false);
     void load(PatternPtr pattern, const QString& path, const QString& title);
 
     PatternPtr m_pattern;

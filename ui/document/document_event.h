@@ -13,6 +13,7 @@ using PatternPtr = std::shared_ptr<const Pattern>;
 struct PatternChanged {
     PatternPtr before;
     PatternPtr after;
+    bool opened = false; // another garment, not an edit of this one
 };
 struct SelectionChanged {};
 struct FileChanged {}; // path or saved state

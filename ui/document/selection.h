@@ -13,8 +13,11 @@ struct Selection {
     std::set<std::pair<PanelId, PointId>> points;
     std::set<std::pair<PanelId, EdgeId>> edges;
     std::set<SeamId> seams;
+    std::set<ElasticId> elastics;
 
-    [[nodiscard]] bool empty() const { return panels.empty() && points.empty() && edges.empty() && seams.empty(); }
+    [[nodiscard]] bool empty() const {
+        return panels.empty() && points.empty() && edges.empty() && seams.empty() && elastics.empty();
+    }
     friend bool operator==(const Selection&, const Selection&) = default;
 };
 

@@ -58,8 +58,8 @@ public:
         const Theme& theme = m_context.theme();
         paintMark(painter, at, m_context.mmPerPixel(), 9, theme.accent, theme.panel);
         paintLabel(painter, at,
-                   QObject::tr("%1 | %2").arg(mmText(m_hit->edgeFraction * arc.total()),
-                                              mmText((1 - m_hit->edgeFraction) * arc.total())),
+                   QObject::tr("%1 | %2").arg(m_context.lengthText(m_hit->edgeFraction * arc.total()),
+                                              m_context.lengthText((1 - m_hit->edgeFraction) * arc.total())),
                    theme);
     }
 

@@ -122,7 +122,8 @@ void BoxTool::paint(QPainter& painter) const {
     painter.setBrush(Qt::NoBrush);
     const QRectF box(least.x(), least.y(), size.x(), size.y());
     m_shape.outline == &ellipse ? painter.drawEllipse(box) : painter.drawRect(box);
-    paintLabel(painter, m_to, QObject::tr("%1 × %2").arg(mmText(size.x()), mmText(size.y())), theme);
+    paintLabel(painter, m_to,
+               QObject::tr("%1 × %2").arg(m_context.lengthText(size.x()), m_context.lengthText(size.y())), theme);
 }
 
 } // namespace

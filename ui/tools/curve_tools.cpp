@@ -187,7 +187,8 @@ void CurveTool::paint(QPainter& painter) const {
             }
         }
         if (m_before) {
-            paintLabel(painter, toTable(*panel, positionAt(*segment, 0.5)), mmText(lengthOf(*segment)), theme);
+            paintLabel(painter, toTable(*panel, positionAt(*segment, 0.5)), m_context.lengthText(lengthOf(*segment)),
+                       theme);
         }
     };
     for (const auto& [panel, edge] : document.selection().edges) {

@@ -5,8 +5,8 @@
 #include "ui/canvas/table_hit.h"
 #include "ui/document/document.h"
 #include "ui/tools/tool_drawing.h"
+#include "ui/tools/typed_number.h"
 
-#include <QLocale>
 #include <QObject>
 
 #include <cmath>
@@ -46,7 +46,7 @@ private:
     Vec2 m_mouth = Vec2::Zero(); // panel coordinates
     Vec2 m_along = Vec2::UnitX();
     Vec2 m_inwards = Vec2::UnitY();
-    QString m_typed;
+    TypedNumber m_typed;
 };
 
 void DartTool::hint() {
@@ -55,11 +55,12 @@ void DartTool::hint() {
         m_context.showHint(QObject::tr("Press on an edge of the outline and drag inwards to the tip of the dart"));
         break;
     case Doing::Tip:
-        m_context.showHint(QObject::tr("Depth %1; Shift keeps it square to the edge").arg(mmText(m_dart.depthMm)));
+        m_context.showHint(
+            QObject::tr("Depth %1; Shift keeps it square to the edge").arg(m_context.lengthText(m_dart.depthMm)));
         break;
     case Doing::Width:
         m_context.showHint(QObject::tr("Width %1: click or press Enter to take it, or type a number; Esc cancels")
-                               .arg(m_typed.isEmpty() ? mmText(m_dart.widthMm) : m_typed));
+                               .arg(m_typed.empty() ? m_context.lengthText(m_dart.widthMm) : m_typed.text()));
         break;
     }
 }
@@ -102,7 +103,7 @@ void DartTool::aimAt(const Vec2& table) {
 }
 
 void DartTool::widen(const Vec2& table) {
-    if (m_typed.isEmpty()) {
+    if (m_typed.empty()) {
         const double half = std::abs((fromTable(*panel(), table) - m_mouth).dot(m_along));
         m_dart.widthMm = std::max(std::round(2 * half * 2) / 2, 1.0);
     }
@@ -141,12 +142,9 @@ bool DartTool::wantsKey(const QKeyEvent& event) const {
     if (m_doing == Doing::Nothing) {
         return false;
     }
-    const QString text = event.text();
-    const bool digit =
-        text.size() == 1 && (text[0].isDigit() || text[0] == QLatin1Char('.') || text[0] == QLatin1Char(','));
     return event.key() == Qt::Key_Escape ||
-           (m_doing == Doing::Width && (digit || event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter ||
-                                        event.key() == Qt::Key_Backspace));
+           (m_doing == Doing::Width &&
+            (m_typed.wants(event) || event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter));
 }
 
 bool DartTool::key(const QKeyEvent& event) {
@@ -155,12 +153,8 @@ bool DartTool::key(const QKeyEvent& event) {
     }
     if (event.key() == Qt::Key_Escape) {
         stop();
-    } else if (event.key() == Qt::Key_Backspace) {
-        m_typed.chop(1);
-    } else if (event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter) {
+    } else if (!m_typed.take(event)) {
         finish();
-    } else {
-        m_typed += event.text();
     }
     hint();
     m_context.repaintOverlay();
@@ -168,13 +162,9 @@ bool DartTool::key(const QKeyEvent& event) {
 }
 
 void DartTool::finish() {
-    bool isNumber = false;
-    double typed = QLocale().toDouble(m_typed, &isNumber);
-    if (!isNumber) {
-        typed = m_typed.toDouble(&isNumber);
-    }
-    if (isNumber && typed > 0) {
-        m_dart.widthMm = typed;
+    const auto typed = m_typed.value(QStringLiteral("mm"));
+    if (typed && *typed > 0) {
+        m_dart.widthMm = *typed;
     }
     Document& document = m_context.document();
     auto added = addDart(document.pattern(), m_panel, m_dart);
@@ -221,7 +211,8 @@ void DartTool::paint(QPainter& painter) const {
     painter.drawPath(
         painterPath({toTable(*owner, m_mouth - half), toTable(*owner, tip), toTable(*owner, m_mouth + half)}, false));
     paintLabel(painter, toTable(*owner, tip),
-               QObject::tr("%1 × %2").arg(mmText(m_dart.widthMm), mmText(m_dart.depthMm)), theme);
+               QObject::tr("%1 × %2").arg(m_context.lengthText(m_dart.widthMm), m_context.lengthText(m_dart.depthMm)),
+               theme);
 }
 
 } // namespace

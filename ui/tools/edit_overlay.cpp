@@ -51,13 +51,14 @@ void paintEditable(QPainter& painter, const Panel& panel, const Selection& selec
     }
 }
 
-void paintChangedLengths(QPainter& painter, const PanelPtr& before, const Panel& panel, const Theme& theme) {
+void paintChangedLengths(QPainter& painter, const PanelPtr& before, const Panel& panel, const ToolContext& context) {
     for (const Path* path : allPaths(panel.shape)) {
         for (std::size_t i = 0; i < path->edges.size() && wellFormed(*path); ++i) {
             const CurveSegment segment = segmentOf(*path, i);
             const auto old = before ? edgeSegment(before->shape, path->edges[i].id) : std::nullopt;
             if (old && std::abs(lengthOf(*old) - lengthOf(segment)) > 1e-6) {
-                paintLabel(painter, toTable(panel, positionAt(segment, 0.5)), mmText(lengthOf(segment)), theme);
+                paintLabel(painter, toTable(panel, positionAt(segment, 0.5)), context.lengthText(lengthOf(segment)),
+                           context.theme());
             }
         }
     }

@@ -13,6 +13,6 @@ namespace toile {
 void paintEditable(QPainter& painter, const Panel& panel, const Selection& selection,
                    const std::optional<TableHit>& hover, const ToolContext& context);
 // The length of every edge that a drag changed, beside its middle.
-void paintChangedLengths(QPainter& painter, const PanelPtr& before, const Panel& panel, const Theme& theme);
+void paintChangedLengths(QPainter& painter, const PanelPtr& before, const Panel& panel, const ToolContext& context);
 
 } // namespace toile

@@ -330,8 +330,7 @@ void EditPatternTool::paint(QPainter& painter) const {
             if ((m_handle && m_handle->panel == panel->id) ||
                 std::any_of(selection.points.begin(), selection.points.end(), isHere) ||
                 std::any_of(selection.edges.begin(), selection.edges.end(), isHere)) {
-                paintChangedLengths(painter, m_before ? m_before->findPanel(panel->id) : nullptr, *panel,
-                                    m_context.theme());
+                paintChangedLengths(painter, m_before ? m_before->findPanel(panel->id) : nullptr, *panel, m_context);
             }
         }
     }

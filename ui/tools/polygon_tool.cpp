@@ -3,8 +3,8 @@
 #include "ui/canvas/table_hit.h"
 #include "ui/document/document.h"
 #include "ui/tools/tool_drawing.h"
+#include "ui/tools/typed_number.h"
 
-#include <QLocale>
 #include <QObject>
 
 namespace toile {
@@ -46,16 +46,16 @@ private:
     PanelId m_panel; // that an internal line is drawn on: the one under its first point
     std::vector<Clicked> m_clicked;
     Snap m_hover;
-    QString m_typed; // length of the next edge
+    TypedNumber m_typed; // length of the next edge
 };
 
 void PolygonTool::hint() {
     if (m_clicked.empty()) {
         m_context.showHint(m_draws == Draws::Panel ? QObject::tr("Click the first point of the outline")
                                                    : QObject::tr("Click the first point of the line on a panel"));
-    } else if (!m_typed.isEmpty()) {
+    } else if (!m_typed.empty()) {
         m_context.showHint(
-            QObject::tr("Length %1 mm: Enter sets the point in the direction of the cursor").arg(m_typed));
+            QObject::tr("Length %1: Enter sets the point in the direction of the cursor").arg(m_typed.text()));
     } else {
         m_context.showHint(
             QObject::tr("Click the next point; Ctrl+click for a curve; Shift keeps to 45°; type a length; "
@@ -76,7 +76,8 @@ Vec2 PolygonTool::placeFor(const TableMouse& mouse, Snap& snap) {
         snap = {lockedTo45(m_clicked.back().at, mouse.table), false, {}};
         return snap.at;
     }
-    snap = snapForHand(m_context, mouse.table);
+    snap =
+        snapForHand(m_context, mouse.table, {}, m_clicked.empty() ? std::nullopt : std::optional(m_clicked.back().at));
     return snap.at;
 }
 
@@ -114,10 +115,8 @@ bool PolygonTool::wantsKey(const QKeyEvent& event) const {
     if (m_clicked.empty() || (event.modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier))) {
         return false;
     }
-    const QString text = event.text();
     return event.key() == Qt::Key_Backspace || event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter ||
-           event.key() == Qt::Key_Escape ||
-           (text.size() == 1 && (text[0].isDigit() || text[0] == QLatin1Char('.') || text[0] == QLatin1Char(',')));
+           event.key() == Qt::Key_Escape || m_typed.wants(event);
 }
 
 bool PolygonTool::key(const QKeyEvent& event) {
@@ -130,14 +129,16 @@ bool PolygonTool::key(const QKeyEvent& event) {
         m_typed.clear();
         break;
     case Qt::Key_Backspace:
-        m_typed.isEmpty() ? m_clicked.pop_back() : m_typed.chop(1);
+        if (!m_typed.take(event)) {
+            m_clicked.pop_back();
+        }
         break;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        m_typed.isEmpty() ? finish(m_draws == Draws::Panel) : addTyped();
+        m_typed.empty() ? finish(m_draws == Draws::Panel) : addTyped();
         break;
     default:
-        m_typed += event.text();
+        m_typed.take(event);
     }
     hint();
     m_context.repaintOverlay();
@@ -145,15 +146,11 @@ bool PolygonTool::key(const QKeyEvent& event) {
 }
 
 void PolygonTool::addTyped() {
-    bool isNumber = false;
-    double length = QLocale().toDouble(m_typed, &isNumber);
-    if (!isNumber) {
-        length = m_typed.toDouble(&isNumber);
-    }
+    const auto length = m_typed.value(QStringLiteral("mm"));
     const Vec2 way = m_hover.at - m_clicked.back().at;
     m_typed.clear();
-    if (isNumber && length > 0 && way.norm() > 1e-9) {
-        m_clicked.push_back({m_clicked.back().at + length * way.normalized(), false});
+    if (length && *length > 0 && way.norm() > 1e-9) {
+        m_clicked.push_back({m_clicked.back().at + *length * way.normalized(), false});
     }
 }
 
@@ -240,7 +237,8 @@ void PolygonTool::paint(QPainter& painter) const {
         paintMark(painter, m_hover.at, m_context.mmPerPixel(), 9, Qt::transparent, theme.accent, true);
     }
     if (!m_clicked.empty()) {
-        const QString length = m_typed.isEmpty() ? mmText((m_hover.at - m_clicked.back().at).norm()) : m_typed;
+        const QString length =
+            m_typed.empty() ? m_context.lengthText((m_hover.at - m_clicked.back().at).norm()) : m_typed.text();
         paintLabel(painter, m_hover.at, length, theme);
     }
 }

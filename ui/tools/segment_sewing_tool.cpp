@@ -1,4 +1,3 @@
-#include "core/pattern/pattern_edits_seams.h"
 #include "ui/document/document.h"
 #include "ui/tools/sewing.h"
 #include "ui/tools/tool_drawing.h"
@@ -56,11 +55,11 @@ void SegmentSewingTool::hint() {
     m_context.showHint(second.empty()
                            ? QObject::tr("Click the edge it is sewn to, near the end that meets the start; Shift+click "
                                          "takes several; Esc begins anew")
-                           : describeLengths(lengthOfSide(pattern(), m_first), lengthOfSide(pattern(), second)));
+                           : m_context.sideLengths(lengthOfSide(pattern(), m_first), lengthOfSide(pattern(), second)));
 }
 
 void SegmentSewingTool::move(const TableMouse& mouse) {
-    const auto hit = hitTest(pattern(), mouse.table, kReachPixels * m_context.mmPerPixel());
+    const auto hit = hitTestWhole(pattern(), mouse.table, kReachPixels * m_context.mmPerPixel());
     m_hover = hit && hit->edge.valid() ? std::optional(rangeFrom(pattern(), *hit)) : std::nullopt;
     hint();
     m_context.repaintOverlay();
@@ -100,20 +99,7 @@ void SegmentSewingTool::sew() {
     seam.a = std::exchange(m_first, {});
     seam.b = std::exchange(m_second, {});
     m_onSecond = false;
-    const double lengthA = lengthOfSide(pattern(), seam.a);
-    const double lengthB = lengthOfSide(pattern(), seam.b);
-    // Sewn as drawn: what the lengths differ by is meant, until somebody makes them equal.
-    seam.ratioPercent = lengthA > 0 ? 100 * lengthB / lengthA : 100;
-    auto sewn = addSeam(pattern(), std::move(seam));
-    if (!sewn) {
-        m_context.showHint(QString::fromStdString(sewn.error()));
-        return;
-    }
-    const SeamId made = sewn.value().made.seam;
-    m_context.document().edit(std::move(sewn.value().pattern), QObject::tr("Sew"));
-    Selection selection;
-    selection.seams.insert(made);
-    m_context.document().select(std::move(selection));
+    sewAsDrawn(m_context, std::move(seam));
 }
 
 bool SegmentSewingTool::sewnAlready(const EdgeRange& range) const {

@@ -3,6 +3,7 @@
 #include "core/pattern/pattern.h"
 #include "ui/canvas/table_hit.h"
 #include "ui/tools/tool.h"
+#include "ui/units.h"
 
 #include <QLineF>
 #include <QPainterPath>
@@ -18,13 +19,20 @@ namespace toile {
 
 // A side as it lies on the table, in sewing order.
 [[nodiscard]] std::vector<std::vector<Vec2>> tableLines(const Pattern& pattern, const SeamSide& side);
+// The place at a fraction of joined lines.
+[[nodiscard]] std::optional<Vec2> placeAlong(const std::vector<std::vector<Vec2>>& lines, double fraction);
 [[nodiscard]] double lengthOfSide(const Pattern& pattern, const SeamSide& side);
 
 // Lines between places that will meet, evenly spread; they cross when the seam is twisted.
 [[nodiscard]] std::vector<QLineF> connectors(const Pattern& pattern, const SeamSide& a, const SeamSide& b);
 
 // "400.0 mm to 395.0 mm: 5.0 mm (1.3 %) to ease in"
-[[nodiscard]] QString describeLengths(double aMm, double bMm);
+[[nodiscard]] QString describeLengths(double aMm, double bMm, const ShownUnit& unit);
+
+// Adds a seam whose intended ratio is the one drawn, and selects it.
+void sewAsDrawn(ToolContext& context, Seam seam);
+// Of several seams on one edge, the one whose stretch lies there; null when none does.
+[[nodiscard]] const Seam* seamAt(const Pattern& pattern, const TableHit& hit);
 
 // Both sides with their direction and the lines between them.
 void paintSeam(QPainter& painter, const Pattern& pattern, const SeamSide& a, const SeamSide& b, const QColor& colour,

@@ -2,6 +2,7 @@
 
 #include "core/base/vec.h"
 #include "ui/theme.h"
+#include "ui/units.h"
 
 #include <QKeyEvent>
 #include <QPainter>
@@ -21,6 +22,11 @@ public:
     [[nodiscard]] virtual Document& document() = 0;
     [[nodiscard]] virtual double mmPerPixel() const = 0;
     [[nodiscard]] virtual const Theme& theme() const = 0;
+    [[nodiscard]] virtual const ShownUnit& unit() const = 0;
+    // A length in the unit that is shown: "123.4 mm".
+    [[nodiscard]] QString lengthText(double mm) const { return toile::lengthText(mm, unit()); }
+    // "400.0 mm to 395.0 mm: 5.0 mm (1.3 %) to ease in", of both sides of a seam.
+    [[nodiscard]] QString sideLengths(double aMm, double bMm) const;
     // What the tool expects next, for the status line.
     virtual void showHint(const QString& hint) = 0;
     virtual void repaintOverlay() = 0;

@@ -53,17 +53,15 @@ void paintLabel(QPainter& painter, const Vec2& table, const QString& text, const
     painter.restore();
 }
 
-QString mmText(double mm) {
-    return QObject::tr("%1 mm").arg(QLocale().toString(mm, 'f', 1));
-}
-
-Snap snapForHand(ToolContext& context, const Vec2& table, std::set<std::pair<PanelId, PointId>> moving) {
+Snap snapForHand(ToolContext& context, const Vec2& table, std::set<std::pair<PanelId, PointId>> moving,
+                 const std::optional<Vec2>& from) {
     SnapRequest request;
     request.table = table;
     request.reachMm = kReachPixels * context.mmPerPixel();
     // A tenth of what is drawn: fine enough not to be felt as a jump, round enough for tidy numbers.
     request.gridMm = std::max(gridStepMm(1 / context.mmPerPixel()) / 10, 0.1);
     request.moving = std::move(moving);
+    request.from = from;
     return snapped(context.document().pattern(), request);
 }
 

@@ -21,12 +21,9 @@ void paintGuides(QPainter& painter, const std::vector<QLineF>& guides, const QCo
 // Upright text on a plate beside a place of the table.
 void paintLabel(QPainter& painter, const Vec2& table, const QString& text, const Theme& theme);
 
-// "123.4 mm" in the user's locale.
-[[nodiscard]] QString mmText(double mm);
-
 // The snapped place for a hand that draws: on the grid when nothing else is near.
 [[nodiscard]] Snap snapForHand(ToolContext& context, const Vec2& table,
-                               std::set<std::pair<PanelId, PointId>> moving = {});
+                               std::set<std::pair<PanelId, PointId>> moving = {}, const std::optional<Vec2>& from = {});
 
 // A pattern with one more panel of this outline, given on the table. Curves must come with their controls on the table.
 struct DrawnEdge {

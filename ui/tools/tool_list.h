@@ -12,6 +12,7 @@ struct ToolKind {
     const char* shortcut;
     const char* summary;
     std::unique_ptr<Tool> (*make)(ToolContext& context);
+    bool groupBefore = false; // a gap before it on the tool bar
 };
 
 // Every tool of the table, in the order of the tool bar. A new tool is a line here, its icon and its .cpp.

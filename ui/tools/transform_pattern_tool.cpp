@@ -1,18 +1,22 @@
+#include "core/base/units.h"
 #include "ui/canvas/panel_drawing.h"
 #include "ui/canvas/table_hit.h"
 #include "ui/document/document.h"
-#include "ui/tools/tool.h"
+#include "ui/tools/tool_drawing.h"
+#include "ui/tools/transform_box.h"
 
 #include <QApplication>
+#include <QLocale>
 #include <QObject>
+
+#include <cmath>
 
 namespace toile {
 
 namespace {
 
-constexpr double kReachPixels = 6;
-
-// Click selects, drag moves, a drag from empty table rubs a band. Arrows nudge by 1 mm, with Shift by 10.
+// Click selects, drag moves, the frame's handles scale and turn, a drag from empty table rubs a band. Arrows nudge by
+// 1 mm, with Shift by 10.
 class TransformPatternTool : public Tool {
 public:
     explicit TransformPatternTool(ToolContext& context) : m_context(context) {}
@@ -22,13 +26,23 @@ public:
     void move(const TableMouse& mouse) override;
     void release(const TableMouse& mouse) override;
     bool key(const QKeyEvent& event) override;
+    void documentChanged() override {
+        if (m_doing == Doing::Nothing) {
+            hint();
+        }
+    }
     void paint(QPainter& painter) const override;
 
 private:
-    enum class Doing { Nothing, Pressed, Moving, Band };
+    enum class Doing { Nothing, Pressed, Moving, Shaping, Band };
 
+    [[nodiscard]] Document& document() const { return m_context.document(); }
     void hint();
-    void moveSelected(const Vec2& by, const QString& mergeKey);
+    void start(Doing doing);
+    void select(const TableHit& hit, bool adding);
+    void movePanels(const TableMouse& mouse);
+    void shape(const TableMouse& mouse);
+    void take(Result<Pattern> after, const QString& text);
     void selectInBand(bool add);
     bool nudge(const QKeyEvent& event);
 
@@ -37,51 +51,70 @@ private:
     QPointF m_pressPixel;
     Vec2 m_start = Vec2::Zero();
     Vec2 m_now = Vec2::Zero();
-    PatternPtr m_before; // where the panels lay when the drag began
+    PatternPtr m_before; // when the drag began
+    std::vector<PanelId> m_panels;
+    TableBox m_box;
+    std::optional<BoxHandle> m_handle;
+    std::vector<QLineF> m_guides;
     QString m_mergeKey;
     int m_drags = 0;
 };
 
 void TransformPatternTool::hint() {
     m_context.showHint(
-        m_context.document().selection().panels.empty()
-            ? QObject::tr("Click a panel to select it; drag to move it; drag from empty table to "
-                          "select several")
-            : QObject::tr("Drag to move; arrows move 1 mm, with Shift 10 mm; Delete removes; Shift+click "
-                          "adds or takes away"));
+        document().selection().panels.empty()
+            ? QObject::tr("Click a panel to select it; drag to move it; drag from empty table to select several")
+            : QObject::tr(
+                  "Drag to move; the frame's squares scale, its circle turns; arrows move 1 mm, with Shift 10 mm; "
+                  "Shift+click adds or takes away; Delete removes"));
+}
+
+void TransformPatternTool::start(Doing doing) {
+    m_doing = doing;
+    m_before = document().patternPtr();
+    m_panels = movablePanels(document());
+    m_box = boxAround(*m_before, m_panels).value_or(TableBox{});
+    m_mergeKey = QStringLiteral("transform-%1-%2").arg(reinterpret_cast<quintptr>(this)).arg(++m_drags);
 }
 
 void TransformPatternTool::press(const TableMouse& mouse) {
     if (mouse.button != Qt::LeftButton) {
         return;
     }
-    Document& document = m_context.document();
     m_pressPixel = mouse.pixel;
     m_start = m_now = mouse.table;
-    const auto hit = hitTest(document.pattern(), mouse.table, kReachPixels * m_context.mmPerPixel());
+    if (const auto box = boxAround(document().pattern(), movablePanels(document()))) {
+        m_handle = toile::handleAt(*box, mouse.table, m_context.mmPerPixel());
+        if (m_handle) {
+            start(Doing::Shaping);
+            return;
+        }
+    }
+    const auto hit = hitTest(document().pattern(), mouse.table, kReachPixels * m_context.mmPerPixel());
     const bool adding = mouse.modifiers.testFlag(Qt::ShiftModifier);
-    if (!hit) {
+    if (hit) {
+        select(*hit, adding);
+        start(Doing::Pressed);
+    } else {
         m_doing = Doing::Band;
         if (!adding) {
-            document.select({});
+            document().select({});
         }
-        hint();
-        return;
     }
-    Selection selection = document.selection();
-    if (adding) {
-        if (!selection.panels.erase(hit->panel)) {
-            selection.panels.insert(hit->panel);
-        }
-    } else if (!selection.panels.contains(hit->panel)) {
-        selection = {};
-        selection.panels.insert(hit->panel);
-    }
-    document.select(std::move(selection));
-    m_before = document.patternPtr();
-    m_mergeKey = QStringLiteral("move-panels-%1-%2").arg(reinterpret_cast<quintptr>(this)).arg(++m_drags);
-    m_doing = Doing::Pressed;
     hint();
+}
+
+void TransformPatternTool::select(const TableHit& hit, bool adding) {
+    Selection selection = document().selection();
+    if (adding) {
+        if (!selection.panels.erase(hit.panel)) {
+            selection.panels.insert(hit.panel);
+        }
+    } else if (!selection.panels.contains(hit.panel)) {
+        selection = {};
+        selection.panels.insert(hit.panel);
+    }
+    document().select(std::move(selection));
 }
 
 void TransformPatternTool::move(const TableMouse& mouse) {
@@ -89,24 +122,64 @@ void TransformPatternTool::move(const TableMouse& mouse) {
         return;
     }
     m_now = mouse.table;
-    if (m_doing == Doing::Band) {
-        m_context.repaintOverlay();
-        return;
-    }
     // A click with a trembling hand must not shift the panel.
     if (m_doing == Doing::Pressed &&
         (mouse.pixel - m_pressPixel).manhattanLength() < QApplication::startDragDistance() / 2) {
         return;
     }
-    m_doing = Doing::Moving;
+    if (m_doing == Doing::Pressed || m_doing == Doing::Moving) {
+        m_doing = Doing::Moving;
+        movePanels(mouse);
+    } else if (m_doing == Doing::Shaping) {
+        shape(mouse);
+    }
+    m_context.repaintOverlay();
+}
+
+void TransformPatternTool::take(Result<Pattern> after, const QString& text) {
+    if (after) {
+        document().edit(std::move(after.value()), text, m_mergeKey);
+    } else {
+        m_context.showHint(QString::fromStdString(after.error()));
+    }
+}
+
+void TransformPatternTool::movePanels(const TableMouse& mouse) {
     Vec2 by = m_now - m_start;
+    m_guides.clear();
     if (mouse.modifiers.testFlag(Qt::ShiftModifier)) {
         std::abs(by.x()) > std::abs(by.y()) ? by.y() = 0 : by.x() = 0;
+    } else if (!mouse.modifiers.testFlag(Qt::AltModifier)) {
+        const TableBox moved{m_box.low + by, m_box.high + by};
+        BoxSnap snap = snapBox(*m_before, moved, m_panels, kReachPixels * m_context.mmPerPixel());
+        by += snap.by;
+        m_guides = std::move(snap.guides);
     }
-    moveSelected(by, m_mergeKey);
-    m_context.showHint(QObject::tr("Moved by %1, %2 mm; Shift keeps it level or upright; Esc takes it back")
-                           .arg(by.x(), 0, 'f', 1)
-                           .arg(by.y(), 0, 'f', 1));
+    take(moveOnTable(*m_before, m_panels, {by, 0, Vec2::Zero()}), QObject::tr("Move panels"));
+    m_context.showHint(
+        QObject::tr("Moved by %1, %2; Shift keeps it level or upright, Alt lets it go free; Esc takes it back")
+            .arg(m_context.lengthText(by.x()), m_context.lengthText(by.y())));
+}
+
+void TransformPatternTool::shape(const TableMouse& mouse) {
+    const bool shift = mouse.modifiers.testFlag(Qt::ShiftModifier);
+    if (m_handle->turns()) {
+        const Vec2 middle = (m_box.low + m_box.high) / 2;
+        const auto angleOf = [&](const Vec2& at) { return std::atan2(at.y() - middle.y(), at.x() - middle.x()); };
+        double turn = std::remainder(degrees(angleOf(m_now) - angleOf(m_start)), 360.0);
+        turn = shift ? std::round(turn / 15) * 15 : std::round(turn * 10) / 10;
+        take(moveOnTable(*m_before, m_panels, {Vec2::Zero(), turn, middle}), QObject::tr("Turn panels"));
+        m_context.showHint(QObject::tr("Turned by %1°; Shift turns in steps of 15°; Esc takes it back")
+                               .arg(QLocale().toString(turn, 'f', 1)));
+        return;
+    }
+    const Vec2 factors = factorsOfDrag(m_box, *m_handle, m_now, shift);
+    take(scalePanels(*m_before, m_panels, factors, placeOf(m_box, {-m_handle->side}, 0)), QObject::tr("Scale panels"));
+    const Vec2 size = ((m_box.high - m_box.low).array() * factors.array()).matrix();
+    m_context.showHint(QObject::tr("%1 × %2 (%3 %, %4 %); Shift keeps the proportions; Esc takes it back")
+                           .arg(m_context.lengthText(size.x()), m_context.lengthText(size.y()),
+                                QLocale().toString(100 * factors.x(), 'f', 1),
+                                QLocale().toString(100 * factors.y(), 'f', 1)));
 }
 
 void TransformPatternTool::release(const TableMouse& mouse) {
@@ -118,23 +191,25 @@ void TransformPatternTool::release(const TableMouse& mouse) {
     }
     m_doing = Doing::Nothing;
     m_before.reset();
+    m_guides.clear();
     m_context.repaintOverlay();
     hint();
 }
 
 bool TransformPatternTool::key(const QKeyEvent& event) {
-    if (event.key() == Qt::Key_Escape) {
-        if (m_doing == Doing::Moving) {
-            m_context.document().abandon(m_mergeKey);
-        } else if (m_doing == Doing::Nothing) {
-            m_context.document().select({});
-        }
-        m_doing = Doing::Nothing;
-        m_context.repaintOverlay();
-        hint();
-        return true;
+    if (event.key() != Qt::Key_Escape) {
+        return nudge(event);
     }
-    return nudge(event);
+    if (m_doing == Doing::Moving || m_doing == Doing::Shaping) {
+        document().abandon(m_mergeKey);
+    } else if (m_doing == Doing::Nothing) {
+        document().select({});
+    }
+    m_doing = Doing::Nothing;
+    m_guides.clear();
+    m_context.repaintOverlay();
+    hint();
+    return true;
 }
 
 bool TransformPatternTool::nudge(const QKeyEvent& event) {
@@ -156,34 +231,18 @@ bool TransformPatternTool::nudge(const QKeyEvent& event) {
     default:
         return false;
     }
-    if (m_doing != Doing::Nothing) {
-        return true;
+    const std::vector<PanelId> panels = movablePanels(document());
+    if (m_doing == Doing::Nothing && !panels.empty()) {
+        m_mergeKey.clear();
+        take(moveOnTable(document().pattern(), panels, {by, 0, Vec2::Zero()}), QObject::tr("Move panels"));
     }
-    m_before = m_context.document().patternPtr();
-    moveSelected(by, {});
-    m_before.reset();
     return true;
 }
 
-void TransformPatternTool::moveSelected(const Vec2& by, const QString& mergeKey) {
-    Document& document = m_context.document();
-    Pattern after = *m_before;
-    for (const PanelId id : document.selection().panels) {
-        const PanelPtr panel = m_before->findPanel(id);
-        if (panel && !panel->locked) {
-            Panel moved = *panel;
-            moved.tablePositionMm += by;
-            after.putPanel(std::move(moved));
-        }
-    }
-    document.edit(std::move(after), QObject::tr("Move panels"), mergeKey);
-}
-
 void TransformPatternTool::selectInBand(bool add) {
-    Document& document = m_context.document();
     const QRectF band = QRectF(pointOf(m_start), pointOf(m_now)).normalized();
-    Selection selection = add ? document.selection() : Selection{};
-    for (const PanelPtr& panel : document.pattern().panels) {
+    Selection selection = add ? document().selection() : Selection{};
+    for (const PanelPtr& panel : document().pattern().panels) {
         if (!panel->visible || !wellFormed(panel->shape.outline)) {
             continue;
         }
@@ -195,20 +254,22 @@ void TransformPatternTool::selectInBand(bool add) {
             selection.panels.insert(panel->id);
         }
     }
-    document.select(std::move(selection));
+    document().select(std::move(selection));
 }
 
 void TransformPatternTool::paint(QPainter& painter) const {
-    if (m_doing != Doing::Band) {
+    if (m_doing == Doing::Band) {
+        QColor fill = m_context.theme().accent;
+        painter.setPen(toolPen(fill, 1));
+        fill.setAlpha(35);
+        painter.setBrush(fill);
+        painter.drawRect(QRectF(pointOf(m_start), pointOf(m_now)).normalized());
         return;
     }
-    QColor fill = m_context.theme().accent;
-    QPen pen(fill, 1);
-    pen.setCosmetic(true);
-    fill.setAlpha(35);
-    painter.setPen(pen);
-    painter.setBrush(fill);
-    painter.drawRect(QRectF(pointOf(m_start), pointOf(m_now)).normalized());
+    paintGuides(painter, m_guides, m_context.theme().accent);
+    if (const auto box = boxAround(document().pattern(), movablePanels(document())); box && m_doing != Doing::Moving) {
+        paintBox(painter, *box, m_context);
+    }
 }
 
 } // namespace

@@ -1,0 +1,110 @@
+#include "ui/canvas/pattern_view.h"
+
+#include "core/pattern/pattern_edits_panels.h"
+#include "tests/ui/support/studio_fixture.h"
+#include "ui/document/document.h"
+#include "ui/studio.h"
+#include "ui/tools/tool_list.h"
+
+#include <QImage>
+#include <QTest>
+
+#include <algorithm>
+#include <cstdlib>
+
+using namespace toile;
+
+namespace {
+
+constexpr QSize kSize(720, 560);
+
+// The table alone, without window, docks or 3D.
+QImage pictureOf(Document& document, const Theme& theme) {
+    PatternView view(document, theme);
+    view.resize(kSize);
+    view.grab(); // a widget that was never shown is laid out when it is first drawn
+    view.chooseTool(toolKinds().front());
+    view.zoomAll();
+    QImage image(kSize, QImage::Format_RGB32);
+    view.QWidget::render(&image); // with rulers and tools, not the scene alone
+    return image;
+}
+
+// A fine shift of lines and letters disappears in squares of 4 pixels.
+QImage blurred(const QImage& image) {
+    return image.convertToFormat(QImage::Format_RGB32)
+        .scaled(image.width() / 4, image.height() / 4, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+}
+
+// The share of squares that look clearly different, in percent.
+double differencePercent(const QImage& a, const QImage& b) {
+    if (a.size() != b.size()) {
+        return 100;
+    }
+    const QImage left = blurred(a);
+    const QImage right = blurred(b);
+    int different = 0;
+    for (int y = 0; y < left.height(); ++y) {
+        for (int x = 0; x < left.width(); ++x) {
+            const QColor l = left.pixelColor(x, y);
+            const QColor r = right.pixelColor(x, y);
+            const int off =
+                std::max({std::abs(l.red() - r.red()), std::abs(l.green() - r.green()), std::abs(l.blue() - r.blue())});
+            different += off > 24 ? 1 : 0;
+        }
+    }
+    return 100.0 * different / (left.width() * left.height());
+}
+
+// More than other fonts and rasterisers make, far less than a moved panel (see the last test).
+constexpr double kLimitPercent = 0.8;
+
+} // namespace
+
+class TestTablePictures : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theTableLooksAsItDid_data() {
+        QTest::addColumn<QString>("garment");
+        QTest::addColumn<bool>("dark");
+        for (const char* name : {"tee", "straight_skirt", "hoodie"}) {
+            QTest::addRow("%s", name) << name << false;
+        }
+        QTest::addRow("dress, dark") << "dress" << true;
+    }
+    void theTableLooksAsItDid() {
+        QFETCH(QString, garment);
+        QFETCH(bool, dark);
+        Document document;
+        QVERIFY(document.open(shippedFile(garment)).ok());
+        const QImage drawn = pictureOf(document, dark ? darkTheme() : lightTheme());
+        const QString file = QStringLiteral(TOILE_SOURCE_DIR "/tests/golden/table_%1%2.png")
+                                 .arg(garment, dark ? QStringLiteral("_dark") : QString());
+        if (qEnvironmentVariableIsSet("TOILE_WRITE_GOLDEN")) {
+            QVERIFY(drawn.save(file));
+        }
+        const QImage golden(file);
+        QVERIFY2(!golden.isNull(), qPrintable(file + " is missing"));
+        const double off = differencePercent(drawn, golden);
+        if (off > kLimitPercent) {
+            drawn.save(QStringLiteral("table_%1_now.png").arg(garment));
+        }
+        QVERIFY2(off <= kLimitPercent, qPrintable(QString("%1 % of the picture differs").arg(off)));
+    }
+
+    // A comparison that forgives everything would be none.
+    void whatIsMovedByACentimetreIsSeen() {
+        Document document;
+        QVERIFY(document.open(shippedFile("tee")).ok());
+        const QImage before = pictureOf(document, lightTheme());
+        Result<Pattern> moved =
+            moveOnTable(document.pattern(), {document.pattern().panels.front()->id}, {Vec2(12, 0), 0, Vec2::Zero()});
+        QVERIFY(moved.ok());
+        document.edit(std::move(moved.value()), "Move");
+        QVERIFY(differencePercent(before, pictureOf(document, lightTheme())) > kLimitPercent);
+    }
+};
+
+TOILE_STUDIO_TEST_MAIN(TestTablePictures)
+#include "test_table_pictures.moc"

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QStringList>
+#include <QWidget>
+
+class QCheckBox;
+class QComboBox;
+
+namespace toile {
+
+class Document;
+class NumberForm;
+
+// Where the selected panels start on the body: an arrangement point, and how they stand there.
+class PlacementProperties : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PlacementProperties(Document& document, QWidget* parent = nullptr);
+
+    // Of the body that is shown.
+    void setPoints(const QStringList& names);
+
+private:
+    void refresh();
+    void choose(const QString& point);
+
+    Document& m_document;
+    QComboBox* m_point;
+    QCheckBox* m_wrapped;
+    NumberForm* m_form;
+    QStringList m_names;
+};
+
+} // namespace toile

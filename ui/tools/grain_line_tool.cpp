@@ -1,0 +1,171 @@
+#include "core/base/units.h"
+#include "core/pattern/pattern_edits_lines.h"
+#include "ui/canvas/panel_drawing.h"
+#include "ui/canvas/table_hit.h"
+#include "ui/document/document.h"
+#include "ui/tools/tool_drawing.h"
+#include "ui/tools/typed_number.h"
+
+#include <QLocale>
+#include <QObject>
+
+#include <cmath>
+
+namespace toile {
+
+namespace {
+
+// Drag on a panel along the warp, or type the angle for the selected panels. Shift keeps to 45 degrees.
+class GrainLineTool : public Tool {
+public:
+    explicit GrainLineTool(ToolContext& context) : m_context(context) {}
+
+    void begin() override { hint(); }
+    void press(const TableMouse& mouse) override;
+    void move(const TableMouse& mouse) override;
+    void release(const TableMouse& mouse) override;
+    [[nodiscard]] bool wantsKey(const QKeyEvent& event) const override;
+    bool key(const QKeyEvent& event) override;
+    void documentChanged() override { m_panel = {}; }
+    void paint(QPainter& painter) const override;
+
+private:
+    [[nodiscard]] const Pattern& pattern() const { return m_context.document().pattern(); }
+    [[nodiscard]] Grain drawn(const Panel& panel) const;
+    void hint();
+    void aim(const TableMouse& mouse);
+    void takeTyped();
+
+    ToolContext& m_context;
+    PanelId m_panel; // being drawn on
+    Vec2 m_from = Vec2::Zero();
+    Vec2 m_to = Vec2::Zero();
+    TypedNumber m_typed;
+};
+
+void GrainLineTool::hint() {
+    m_context.showHint(
+        !m_typed.empty() ? QObject::tr("Grain at %1° from upright: Enter takes it").arg(m_typed.text())
+        : m_context.document().selection().panels.empty()
+            ? QObject::tr("Drag on a panel along the warp threads; Shift keeps to 45°; click selects a panel")
+            : QObject::tr("Drag on a panel along the warp, or type the angle from upright (45 is bias)"));
+}
+
+Grain GrainLineTool::drawn(const Panel& panel) const {
+    const Vec2 a = fromTable(panel, m_from);
+    const Vec2 b = fromTable(panel, m_to);
+    const Vec2 way = b - a;
+    Grain grain;
+    grain.angleDeg = degrees(std::atan2(-way.x(), way.y()));
+    grain.positionMm = (a + b) / 2;
+    grain.lengthMm = way.norm();
+    return grain;
+}
+
+void GrainLineTool::press(const TableMouse& mouse) {
+    if (mouse.button != Qt::LeftButton) {
+        return;
+    }
+    const auto hit = hitTest(pattern(), mouse.table, 0);
+    Selection selection;
+    if (hit) {
+        selection.panels.insert(hit->panel);
+    }
+    m_context.document().select(std::move(selection));
+    const PanelPtr panel = hit ? pattern().findPanel(hit->panel) : nullptr;
+    m_panel = panel && !panel->locked ? hit->panel : PanelId{};
+    m_from = m_to = mouse.table;
+    hint();
+}
+
+void GrainLineTool::aim(const TableMouse& mouse) {
+    m_to = mouse.modifiers.testFlag(Qt::ShiftModifier) ? lockedTo45(m_from, mouse.table) : mouse.table;
+}
+
+void GrainLineTool::move(const TableMouse& mouse) {
+    if (m_panel.valid()) {
+        aim(mouse);
+        m_context.repaintOverlay();
+    }
+}
+
+void GrainLineTool::release(const TableMouse& mouse) {
+    const PanelPtr panel = pattern().findPanel(m_panel);
+    if (mouse.button != Qt::LeftButton || !panel) {
+        return;
+    }
+    aim(mouse);
+    const PanelId id = std::exchange(m_panel, {});
+    if ((m_to - m_from).norm() < 2 * kReachPixels * m_context.mmPerPixel()) {
+        return;
+    }
+    if (Result<Pattern> after = setGrain(pattern(), id, drawn(*panel))) {
+        m_context.document().edit(std::move(after.value()), QObject::tr("Set grain line"));
+    } else {
+        m_context.showHint(QString::fromStdString(after.error()));
+    }
+    m_context.repaintOverlay();
+}
+
+bool GrainLineTool::wantsKey(const QKeyEvent& event) const {
+    return (event.key() == Qt::Key_Escape && (m_panel.valid() || !m_typed.empty())) ||
+           (!m_context.document().selection().panels.empty() &&
+            (m_typed.wants(event) ||
+             (!m_typed.empty() && (event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter))));
+}
+
+bool GrainLineTool::key(const QKeyEvent& event) {
+    if (!wantsKey(event)) {
+        return false;
+    }
+    if (event.key() == Qt::Key_Escape) {
+        m_panel = {};
+        m_typed.clear();
+    } else if (!m_typed.take(event)) {
+        takeTyped();
+    }
+    hint();
+    m_context.repaintOverlay();
+    return true;
+}
+
+void GrainLineTool::takeTyped() {
+    const auto angle = m_typed.value(QStringLiteral("deg"));
+    m_typed.clear();
+    if (!angle) {
+        return;
+    }
+    Pattern after = pattern();
+    for (const PanelId id : m_context.document().selection().panels) {
+        const PanelPtr panel = after.findPanel(id);
+        if (panel->locked) {
+            continue;
+        }
+        Grain grain = panel->shape.grain;
+        grain.angleDeg = std::remainder(*angle, 360.0);
+        if (Result<Pattern> changed = setGrain(after, id, grain)) {
+            after = std::move(changed.value());
+        }
+    }
+    m_context.document().edit(std::move(after), QObject::tr("Set grain line"));
+}
+
+void GrainLineTool::paint(QPainter& painter) const {
+    const PanelPtr panel = pattern().findPanel(m_panel);
+    if (!panel || (m_to - m_from).norm() < 1e-9) {
+        return;
+    }
+    painter.setPen(toolPen(m_context.theme().accent, 2));
+    painter.drawLine(pointOf(m_from), pointOf(m_to));
+    paintMark(painter, m_to, m_context.mmPerPixel(), 8, m_context.theme().accent, m_context.theme().panel, true);
+    paintLabel(painter, m_to, QObject::tr("%1°").arg(QLocale().toString(drawn(*panel).angleDeg, 'f', 1)),
+               m_context.theme());
+}
+
+} // namespace
+
+std::unique_ptr<Tool> makeGrainLineTool(ToolContext& context) {
+    return std::make_unique<GrainLineTool>(context);
+}
+
+} // namespace toile

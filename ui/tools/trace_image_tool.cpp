@@ -1,0 +1,253 @@
+#include "core/pattern/pattern_edits_things.h"
+#include "ui/canvas/panel_drawing.h"
+#include "ui/canvas/underlay_item.h"
+#include "ui/document/document.h"
+#include "ui/tools/tool_drawing.h"
+#include "ui/tools/typed_number.h"
+
+#include <QImageReader>
+#include <QObject>
+
+namespace toile {
+
+namespace {
+
+// A picture to draw over: drag moves it, two clicks and a typed distance give its scale, Up and Down its strength,
+// Delete takes it away.
+class TraceImageTool : public Tool {
+public:
+    explicit TraceImageTool(ToolContext& context) : m_context(context) {}
+
+    void begin() override { hint(); }
+    void press(const TableMouse& mouse) override;
+    void move(const TableMouse& mouse) override;
+    void release(const TableMouse& mouse) override;
+    [[nodiscard]] bool wantsKey(const QKeyEvent& event) const override;
+    bool key(const QKeyEvent& event) override;
+    void documentChanged() override;
+    void paint(QPainter& painter) const override;
+
+private:
+    [[nodiscard]] const Pattern& pattern() const { return m_context.document().pattern(); }
+    [[nodiscard]] const Underlay* chosen() const;
+    [[nodiscard]] QSize sizeOf(const Underlay& underlay) const;
+    [[nodiscard]] const Underlay* underlayAt(const Vec2& table) const;
+    void hint();
+    void change(const Underlay& underlay, const QString& text, const QString& mergeKey = {});
+    void calibrate();
+
+    ToolContext& m_context;
+    UnderlayId m_chosen;
+    Underlay m_before;
+    bool m_dragging = false;
+    bool m_moved = false;
+    Vec2 m_start = Vec2::Zero();
+    std::vector<Vec2> m_marks; // fractions of the picture
+    TypedNumber m_typed;
+    QString m_mergeKey;
+    int m_drags = 0;
+};
+
+const Underlay* TraceImageTool::chosen() const {
+    for (const Underlay& underlay : pattern().underlays) {
+        if (underlay.id == m_chosen) {
+            return &underlay;
+        }
+    }
+    return nullptr;
+}
+
+// Only the head of the file is read for this.
+QSize TraceImageTool::sizeOf(const Underlay& underlay) const {
+    QImageReader reader(underlayFile(underlay, m_context.document().baseFolder()));
+    reader.setAutoTransform(true);
+    QSize size = reader.size();
+    if (reader.transformation() & QImageIOHandler::TransformationRotate90) {
+        size.transpose();
+    }
+    return size.isValid() ? size : QSize(400, 300);
+}
+
+const Underlay* TraceImageTool::underlayAt(const Vec2& table) const {
+    for (auto at = pattern().underlays.rbegin(); at != pattern().underlays.rend(); ++at) {
+        const Vec2 inside = toUnderlay(*at, sizeOf(*at), table);
+        if (at->visible && inside.minCoeff() >= 0 && inside.maxCoeff() <= 1) {
+            return &*at;
+        }
+    }
+    return nullptr;
+}
+
+void TraceImageTool::hint() {
+    if (pattern().underlays.empty()) {
+        m_context.showHint(
+            QObject::tr("Choose Edit > Add Picture to Trace, or drop a photo of a pattern on the window"));
+    } else if (m_marks.size() == 2) {
+        m_context.showHint(m_typed.empty() ? QObject::tr("Type the true distance between the two marks and press Enter")
+                                           : QObject::tr("The marks are %1 apart: Enter takes it").arg(m_typed.text()));
+    } else if (m_marks.size() == 1) {
+        m_context.showHint(QObject::tr("Click the second place whose distance is known"));
+    } else {
+        m_context.showHint(QObject::tr("Drag to move the picture; click two places whose distance is known to give its "
+                                       "scale; Up and Down fade it; Delete takes it away"));
+    }
+}
+
+void TraceImageTool::press(const TableMouse& mouse) {
+    if (mouse.button != Qt::LeftButton) {
+        return;
+    }
+    const Underlay* under = underlayAt(mouse.table);
+    if (under == nullptr || under->id != m_chosen) {
+        m_marks.clear();
+    }
+    m_chosen = under != nullptr ? under->id : UnderlayId{};
+    if (under != nullptr) {
+        m_before = *under;
+        m_start = mouse.table;
+        m_dragging = true;
+        m_moved = false;
+        m_mergeKey = QStringLiteral("underlay-%1-%2").arg(reinterpret_cast<quintptr>(this)).arg(++m_drags);
+    }
+    hint();
+    m_context.repaintOverlay();
+}
+
+void TraceImageTool::change(const Underlay& underlay, const QString& text, const QString& mergeKey) {
+    if (Result<Pattern> after = setUnderlay(pattern(), underlay)) {
+        m_context.document().edit(std::move(after.value()), text, mergeKey);
+    } else {
+        m_context.showHint(QString::fromStdString(after.error()));
+    }
+}
+
+void TraceImageTool::move(const TableMouse& mouse) {
+    if (!m_dragging || chosen() == nullptr || !mouse.buttons.testFlag(Qt::LeftButton)) {
+        return;
+    }
+    m_moved = m_moved || (mouse.table - m_start).norm() > kReachPixels * m_context.mmPerPixel();
+    if (m_moved) {
+        Underlay moved = m_before;
+        moved.positionMm += mouse.table - m_start;
+        change(moved, QObject::tr("Move picture"), m_mergeKey);
+    }
+    m_context.repaintOverlay();
+}
+
+void TraceImageTool::release(const TableMouse& mouse) {
+    if (mouse.button != Qt::LeftButton || !std::exchange(m_dragging, false)) {
+        return;
+    }
+    if (const Underlay* underlay = m_moved ? nullptr : chosen()) {
+        if (m_marks.size() == 2) {
+            m_marks.clear();
+        }
+        m_marks.push_back(toUnderlay(*underlay, sizeOf(*underlay), mouse.table));
+    }
+    hint();
+    m_context.repaintOverlay();
+}
+
+// The first mark stays where it lies on the table while the picture grows or shrinks.
+void TraceImageTool::calibrate() {
+    const auto distance = m_typed.value(QStringLiteral("mm"));
+    m_typed.clear();
+    if (!distance || *distance <= 0 || chosen() == nullptr || (m_marks[1] - m_marks[0]).norm() < 1e-9) {
+        return;
+    }
+    Underlay scaled = *chosen();
+    const QSize size = sizeOf(scaled);
+    const Vec2 held = fromUnderlay(scaled, size, m_marks[0]);
+    scaled.calibrationA = m_marks[0];
+    scaled.calibrationB = m_marks[1];
+    scaled.calibrationMm = *distance;
+    scaled.positionMm += held - fromUnderlay(scaled, size, m_marks[0]);
+    m_marks.clear();
+    change(scaled, QObject::tr("Scale picture"));
+}
+
+bool TraceImageTool::wantsKey(const QKeyEvent& event) const {
+    if (chosen() == nullptr || event.modifiers().testFlag(Qt::ControlModifier)) {
+        return false;
+    }
+    switch (event.key()) {
+    case Qt::Key_Escape:
+    case Qt::Key_Delete:
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+        return true;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        return !m_typed.empty();
+    default:
+        return m_marks.size() == 2 && m_typed.wants(event);
+    }
+}
+
+bool TraceImageTool::key(const QKeyEvent& event) {
+    if (!wantsKey(event)) {
+        return false;
+    }
+    if (event.key() == Qt::Key_Escape) {
+        m_marks.clear();
+        m_typed.clear();
+        m_dragging = false;
+    } else if (event.key() == Qt::Key_Delete) {
+        if (Result<Pattern> after = removeUnderlays(pattern(), {m_chosen})) {
+            m_context.document().edit(std::move(after.value()), QObject::tr("Remove picture"));
+        }
+    } else if (event.key() == Qt::Key_Up || event.key() == Qt::Key_Down) {
+        Underlay faded = *chosen();
+        faded.opacityPercent = std::clamp(faded.opacityPercent + (event.key() == Qt::Key_Up ? 10 : -10), 10.0, 100.0);
+        change(faded, QObject::tr("Fade picture"));
+    } else if (!m_typed.take(event)) {
+        calibrate();
+    }
+    hint();
+    m_context.repaintOverlay();
+    return true;
+}
+
+void TraceImageTool::documentChanged() {
+    if (chosen() == nullptr) {
+        m_chosen = {};
+        m_marks.clear();
+        m_typed.clear();
+        m_dragging = false;
+    }
+}
+
+void TraceImageTool::paint(QPainter& painter) const {
+    const Underlay* underlay = chosen();
+    if (underlay == nullptr) {
+        return;
+    }
+    const Theme& theme = m_context.theme();
+    const QSize size = sizeOf(*underlay);
+    std::vector<Vec2> frame;
+    for (const Vec2& corner : {Vec2(0, 0), Vec2(1, 0), Vec2(1, 1), Vec2(0, 1)}) {
+        frame.push_back(fromUnderlay(*underlay, size, corner));
+    }
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(toolPen(theme.accent, 1, Qt::DashLine));
+    painter.drawPath(painterPath(frame, true));
+    for (const Vec2& mark : m_marks) {
+        paintMark(painter, fromUnderlay(*underlay, size, mark), m_context.mmPerPixel(), 9, theme.selected, theme.accent,
+                  true);
+    }
+    if (m_marks.size() == 2) {
+        const Vec2 a = fromUnderlay(*underlay, size, m_marks[0]);
+        const Vec2 b = fromUnderlay(*underlay, size, m_marks[1]);
+        painter.drawLine(pointOf(a), pointOf(b));
+        paintLabel(painter, (a + b) / 2, m_typed.empty() ? m_context.lengthText((b - a).norm()) : m_typed.text(),
+                   theme);
+    }
+}
+
+} // namespace
+
+std::unique_ptr<Tool> makeTraceImageTool(ToolContext& context) {
+    return std::make_unique<TraceImageTool>(context);
+}
+
+} // namespace toile
