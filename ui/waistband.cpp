@@ -157,7 +157,7 @@ Panel bandPanel(const Pattern& pattern, const EdgeRow& chain, double lengthMm, d
     panel.tablePositionMm = Vec2(middle, top + heightMm / 2 + 60);
     // Far enough out that a ring of this length lies round the waist without overlapping itself.
     const double distance = (lengthMm - 10 * pattern.body.measures.waist) / (2 * std::numbers::pi);
-    panel.placement = ArrangedPlacement{"waist-front", Vec2::Zero(), std::max(distance, 8.0), 0, true};
+    panel.placement = ArrangedPlacement{"waist-front", Vec2::Zero(), std::max(distance, 8.0)};
     return panel;
 }
 

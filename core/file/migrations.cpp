@@ -2,10 +2,33 @@
 
 namespace toile {
 
+namespace {
+
+// "wrapped": false became "bend": 0; what was bent all round, and so did not say it, is 360.
+void bendByDegrees(JsonIn& document) {
+    const auto panels = document.find("panels");
+    if (panels == document.end() || !panels->is_array()) {
+        return; // the reader says so
+    }
+    for (JsonIn& panel : *panels) {
+        const auto arranged = panel.is_object() ? panel.find("arranged") : panel.end();
+        if (arranged == panel.end() || !arranged->is_object()) {
+            continue;
+        }
+        const auto wrapped = arranged->find("wrapped");
+        const bool flat = wrapped != arranged->end() && wrapped->is_boolean() && !wrapped->get<bool>();
+        arranged->erase("wrapped");
+        (*arranged)["bend"] = flat ? 0 : 360;
+    }
+}
+
+} // namespace
+
 std::span<const Migration> patternMigrations() {
-    // Version 1 is the first one. The first change of the format puts its line here:
-    // {1, "seams have ...", [](JsonIn& document) { ... }},
-    return {};
+    static constexpr Migration kMigrations[] = {
+        {1, "panels are bent round the body by degrees, not all round or not at all", bendByDegrees},
+    };
+    return kMigrations;
 }
 
 Result<void> migrateDocument(JsonIn& document, int fromVersion, int toVersion, std::span<const Migration> migrations) {

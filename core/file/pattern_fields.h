@@ -76,7 +76,9 @@ void describe(F& f, typename F::template Ref<ArrangedPlacement> placement) {
     f.vec("offset", placement.offsetMm, Broken::KeepDefault);
     f.number("distance", placement.distanceMm);
     f.number("turn", placement.turnDeg);
-    f.flag("wrapped", placement.wrapped, true);
+    f.number("bend", placement.bendDeg, {0, ArrangedPlacement::kAllRound});
+    f.number("spiral", placement.spiralMm);
+    f.flag("turnedDown", placement.turnedDown, false);
 }
 
 template <typename F>
@@ -150,6 +152,7 @@ template <typename F>
 void describe(F& f, typename F::template Ref<Seam> seam) {
     f.id("id", seam.id);
     f.text("name", seam.name);
+    f.word("kind", seam.kind, SeamKind::Sewn);
     f.number("ratio", seam.ratioPercent);
     f.number("foldAngle", seam.foldAngleDeg);
     f.number("foldStrength", seam.foldStrengthPercent);
@@ -184,6 +187,7 @@ void describe(F& f, typename F::template Ref<Pin> pin) {
 template <typename F>
 void describe(F& f, typename F::template Ref<Tack> tack) {
     f.id("id", tack.id);
+    f.word("kind", tack.kind, TackKind::Stitch);
     f.object("a", tack.a, Broken::RefuseObject);
     f.optionalObject("b", tack.b);
 }

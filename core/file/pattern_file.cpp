@@ -1,8 +1,10 @@
 #include "core/file/pattern_file.h"
 
+#include "core/file/dxf_export.h"
 #include "core/file/garmentcode.h"
 #include "core/file/json_text.h"
 #include "core/file/pattern_json.h"
+#include "core/file/pdf_export.h"
 #include "core/file/safe_save.h"
 #include "core/file/svg_export.h"
 
@@ -66,7 +68,9 @@ std::vector<PatternFormat> patternFormats() {
             {"garmentcode", ".json", "GarmentCode and Korosteleva specification: panels, placement and stitches",
              loadGarmentCode, saveGarmentCode,
              [](const Pattern& pattern) { return writeGarmentCodeText(pattern).messages; }},
-            {"svg", ".svg", "flat drawing of the pieces in real size, to print and to look at", nullptr, saveSvg}};
+            {"svg", ".svg", "flat drawing of the pieces in real size, to print and to look at", nullptr, saveSvg},
+            {"pdf", ".pdf", "paper pattern in real size on A4 pages to glue together", nullptr, savePdf},
+            {"dxf", ".dxf", "pieces for the cutting room (AAMA, ASTM D6673)", nullptr, saveDxf, leftOutOfDxf}};
 }
 
 Result<ReadPattern> readAnyPattern(const std::string& path) {

@@ -28,16 +28,7 @@ struct Sheet {
     }
 };
 
-// Draws one panel; every point goes through toTable.
-struct PanelPen {
-    const Panel& panel;
-    const Sheet& sheet;
-
-    [[nodiscard]] std::string at(const Vec2& p) const { return sheet.at(toTable(panel, p)); }
-};
-
-// The d of a path through the segments, which move on where one does not start at the end of the last.
-[[nodiscard]] std::string pathData(const PanelPen& pen, const std::vector<CurveSegment>& segments, bool closed);
-[[nodiscard]] std::string polylineData(const PanelPen& pen, const std::vector<Vec2>& points, bool closed);
+// The d of a path through segments on the table, which moves on where one does not start at the end of the last.
+[[nodiscard]] std::string pathData(const Sheet& sheet, const std::vector<CurveSegment>& segments, bool closed);
 
 } // namespace toile

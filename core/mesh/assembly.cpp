@@ -38,6 +38,7 @@ private:
     void weld();
     void addTriangles();
     void checkSeams(const EdgeUses& uses);
+    [[nodiscard]] bool sewsOnto(const Seam& seam) const;
     void addElastics();
     void addFolds(const EdgeUses& uses);
     void addFold(const EdgeUses& uses, int a, int b, double angleDeg, double strengthPercent);
@@ -137,6 +138,16 @@ void GarmentBuilder::addTriangles() {
     }
 }
 
+// Cloth sewn onto the middle of other cloth, as pockets are: three layers meet there.
+bool GarmentBuilder::sewsOnto(const Seam& seam) const {
+    const auto inside = [&](const EdgeRange& r) {
+        const PanelPtr panel = m_pattern.findPanel(r.panel);
+        const auto place = panel ? findEdge(panel->shape, r.edge) : std::nullopt;
+        return place && !place->onOutline;
+    };
+    return std::any_of(seam.a.begin(), seam.a.end(), inside) || std::any_of(seam.b.begin(), seam.b.end(), inside);
+}
+
 void GarmentBuilder::checkSeams(const EdgeUses& uses) {
     struct Finding {
         int turned = 0;
@@ -163,7 +174,7 @@ void GarmentBuilder::checkSeams(const EdgeUses& uses) {
             warn(nameOf(*seam) + ": joins the right side of the cloth to the wrong side, so one panel is inside out; "
                                  "reverse one side of the seam or mirror the panel");
         }
-        if (finding.crowded > 0) {
+        if (finding.crowded > 0 && !sewsOnto(*seam)) {
             warn(nameOf(*seam) + ": more than two layers of cloth meet along " + std::to_string(finding.crowded) +
                  " pieces of it");
         }

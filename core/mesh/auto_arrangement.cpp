@@ -165,7 +165,7 @@ private:
                 put(id, *plate);
                 continue;
             }
-            ArrangedPlacement placement{name, Vec2::Zero(), distanceOfRingMm(*point, length), 0, true};
+            ArrangedPlacement placement{name, Vec2::Zero(), distanceOfRingMm(*point, length)};
             // Halves begin at the middle; seen from the front the wearer's left is on the right hand.
             const int towards = role.face != 0 ? role.side * role.face : 0;
             placement.offsetMm.x() = towards > 0 ? -box.low.x() : towards < 0 ? -box.high.x() : -box.middle().x();
@@ -321,7 +321,7 @@ private:
             other += pull.weightMm * pull.to;
             weight += pull.weightMm;
         }
-        return {point.name, onSheet(point, distanceMm, other / weight) - own / weight, distanceMm, turnDeg, true};
+        return {point.name, onSheet(point, distanceMm, other / weight) - own / weight, distanceMm, turnDeg};
     }
 
     double costOf(PanelId id, const ArrangedPlacement& placement, const ArrangementPoint& point,
@@ -370,7 +370,7 @@ private:
                               "place; give it an arrangement point");
         }
         const Box box = boxOf(m_outline[id]);
-        ArrangedPlacement placement{point->name, -box.middle(), 0, 0, true};
+        ArrangedPlacement placement{point->name, -box.middle(), 0};
         placement.distanceMm = distanceOfRingMm(*point, box.width());
         put(id, clearOf(id, placement, *point));
         return true;

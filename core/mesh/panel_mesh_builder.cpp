@@ -54,6 +54,10 @@ private:
     std::vector<int> m_parent;
 };
 
+// Half the width of the gap that scissors leave. Banks of a cut that lay on each other would start a drape in contact
+// with themselves, on neither side.
+constexpr double kHalfKerfMm = 0.25;
+
 class Builder {
 public:
     Builder(PanelId id, const CutPanel& panel, const OutlineGraph& graph, const FlatTriangulation& flat)
@@ -64,6 +68,7 @@ public:
     PanelMesh build() {
         numberVertices();
         addFaces();
+        openCuts();
         mapPieceEdges();
         for (const CutEdge& edge : m_panel.edges) {
             addChains(edge);
@@ -103,6 +108,8 @@ private:
             numberOfRoot[static_cast<std::size_t>(order[k].second)] = static_cast<int>(k);
             int& first = m_firstCopy[static_cast<std::size_t>(order[k].first)];
             first = first < 0 ? static_cast<int>(k) : first;
+            const auto isCopy = [&](std::size_t other) { return order[other].first == order[k].first; };
+            m_onBank.push_back((k > 0 && isCopy(k - 1)) || (k + 1 < order.size() && isCopy(k + 1)) ? 1 : 0);
         }
         m_vertexOfCorner.resize(3 * m_flat.faces.size());
         for (std::size_t c = 0; c < m_vertexOfCorner.size(); ++c) {
@@ -115,6 +122,32 @@ private:
             const int* v = &m_vertexOfCorner[3 * f];
             m_result.mesh.add_face(FlatMesh::VertexHandle(v[0]), FlatMesh::VertexHandle(v[1]),
                                    FlatMesh::VertexHandle(v[2]));
+        }
+    }
+
+    // Moves the banks of cuts apart, each towards its own cloth, though not by much of a triangle there.
+    void openCuts() {
+        constexpr double mostOfTriangle = 0.05;
+        std::vector<Vec2> inwards(m_onBank.size(), Vec2::Zero());
+        std::vector<double> most(m_onBank.size(), kHalfKerfMm);
+        for (std::size_t c = 0; c < m_vertexOfCorner.size(); ++c) {
+            const auto v = static_cast<std::size_t>(m_vertexOfCorner[c]);
+            if (m_onBank[v]) {
+                const auto& corners = m_flat.faces[c / 3].v;
+                const Vec2& p = m_flat.point(corners[c % 3]);
+                const Vec2 q = m_flat.point(corners[(c + 1) % 3]) - p;
+                const Vec2 r = m_flat.point(corners[(c + 2) % 3]) - p;
+                inwards[v] += (q + r) / 3;
+                const double longest = std::max({q.norm(), r.norm(), (r - q).norm()});
+                most[v] = std::min(most[v], mostOfTriangle * cross(q, r) / longest);
+            }
+        }
+        for (std::size_t v = 0; v < inwards.size(); ++v) {
+            if (const double length = inwards[v].norm(); length > 0) {
+                const Vec2 step = most[v] / length * inwards[v];
+                m_result.mesh.point(FlatMesh::VertexHandle(static_cast<int>(v))) +=
+                    FlatMesh::Point(step.x(), step.y(), 0);
+            }
         }
     }
 
@@ -236,6 +269,7 @@ private:
     PanelMesh m_result;
     std::vector<int> m_vertexOfCorner;
     std::vector<int> m_firstCopy; // of each point
+    std::vector<char> m_onBank;   // of a cut, for each vertex
     std::unordered_map<std::uint64_t, int> m_cornerOfEdge;
 };
 

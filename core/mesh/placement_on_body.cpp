@@ -5,29 +5,53 @@
 #include <Eigen/Geometry>
 
 #include <cmath>
-#include <set>
+#include <limits>
+#include <numbers>
 
 namespace toile {
 
 namespace {
 
-// Where arc length s along an ellipse (from its outward pole, towards sideways) ends, with the tangent there. Small
-// steps are exact enough: a wrapped panel needs a shape that starts near the body, not a survey.
-struct OnEllipse {
-    double outward, sideways;
+// Distances from the axis of a body part, along the point's outward direction and at right angles to it.
+struct FromAxis {
+    double outward = 0, sideways = 0;
 };
-OnEllipse walkEllipse(double radiusOutward, double radiusSideways, double s) {
-    double angle = 0;
+
+// Where arc length s along the part's ellipse ends, walked from its outward pole. It widens as it goes when it is a
+// spiral, and goes on straight from where the bend ends. Small steps are exact enough: a wrapped panel needs a shape
+// that starts near the body, not a survey.
+FromAxis walkRound(const ArrangedPlacement& placement, const ArrangementPoint& point, double s) {
     const int steps = 64;
     const double ds = s / steps;
+    // All round and on: what overlaps goes on round the body too.
+    const bool endless = placement.bendDeg >= ArrangedPlacement::kAllRound;
+    const double bendEnd = endless ? std::numeric_limits<double>::infinity() : radians(0.5 * placement.bendDeg);
+    const auto distanceAt = [&](double angle) {
+        return metresFromMm(placement.distanceMm + placement.spiralMm * angle / (2 * std::numbers::pi));
+    };
+    const auto speed = [&](double angle) {
+        const double off = distanceAt(angle);
+        return std::hypot((point.radiusOutward + off) * std::sin(angle),
+                          (point.radiusSideways + off) * std::cos(angle));
+    };
+    double angle = 0;
+    double beyond = 0; // the bend
     for (int i = 0; i < steps; ++i) {
-        const auto speed = [&](double a) {
-            return std::hypot(radiusOutward * std::sin(a), radiusSideways * std::cos(a));
-        };
         const double middle = angle + 0.5 * ds / speed(angle);
-        angle += ds / speed(middle);
+        const double next = angle + ds / speed(middle);
+        if (std::abs(next) > bendEnd) {
+            const double end = std::copysign(bendEnd, ds);
+            beyond = (steps - i) * ds - (end - angle) * speed(middle);
+            angle = end;
+            break;
+        }
+        angle = next;
     }
-    return {radiusOutward * std::cos(angle), radiusSideways * std::sin(angle)};
+    const double outward = point.radiusOutward + distanceAt(angle);
+    const double sideways = point.radiusSideways + distanceAt(angle);
+    const double along = beyond / speed(angle);
+    return {outward * (std::cos(angle) - along * std::sin(angle)),
+            sideways * (std::sin(angle) + along * std::cos(angle))};
 }
 
 // Turns what hangs below a joint with the limb; about the joint it turns little by little, so that cloth is not kinked.
@@ -46,17 +70,14 @@ Vec3 bent(const ArrangementPoint& point, double y, const Vec3& place) {
 Vec3 placeArranged(const ArrangedPlacement& placement, const Vec2& flatMm, const ArrangementPoint& point) {
     const double c = std::cos(radians(placement.turnDeg));
     const double s = std::sin(radians(placement.turnDeg));
-    const Vec2 turned(c * flatMm.x() - s * flatMm.y(), s * flatMm.x() + c * flatMm.y());
+    const Vec2 own(flatMm.x(), placement.turnedDown ? -flatMm.y() : flatMm.y());
+    const Vec2 turned(c * own.x() - s * own.y(), s * own.x() + c * own.y());
     const Vec2 at = (turned + placement.offsetMm) * kMetresPerMm;
     // Seen from outside with the axis up, the panel's right hand is this way:
     const Vec3 right = point.axisUp.cross(point.outward);
-    const double off = metresFromMm(placement.distanceMm);
-    const Vec3 height = point.axisPoint + at.y() * point.axisUp;
-    if (!placement.wrapped) {
-        return bent(point, at.y(), height + (point.radiusOutward + off) * point.outward + at.x() * right);
-    }
-    const OnEllipse on = walkEllipse(point.radiusOutward + off, point.radiusSideways + off, at.x());
-    return bent(point, at.y(), height + on.outward * point.outward + on.sideways * right);
+    const FromAxis from = walkRound(placement, point, at.x());
+    return bent(point, at.y(),
+                point.axisPoint + at.y() * point.axisUp + from.outward * point.outward + from.sideways * right);
 }
 
 Vec3 placeFree(const FreePlacement& placement, const Vec2& flatMm) {

@@ -49,6 +49,12 @@ struct CurveKindInfo {
     // How far control number i of count goes along when a person drags the end point alone: 0 stays, 1 keeps by the
     // end.
     double (*shareOfEnd)(std::size_t i, std::size_t count);
+    // The length, where t goes along the curve at one speed; null where it does not.
+    double (*uniformLength)(const CurveSegment&);
+    // Equal steps of t whose chords stay within tolerance of the curve.
+    double (*stepsFor)(const CurveSegment&, double toleranceMm);
+    // The signed area between the curve and the origin: half the integral of cross(p, dp).
+    double (*areaSwept)(const CurveSegment&);
 };
 
 // Every kind of curve, in file order.
@@ -69,6 +75,8 @@ struct CurveKindInfo {
 [[nodiscard]] CurveSegment dragged(const CurveSegment& segment, const Vec2& start, const Vec2& end);
 // Points from start to end (both included) whose polyline stays within tolerance of the curve.
 [[nodiscard]] std::vector<Vec2> flatten(const CurveSegment& segment, double toleranceMm);
+// Half the integral of cross(p, dp) from start to end; summed round a closed path, its area.
+[[nodiscard]] double areaSwept(const CurveSegment& segment);
 // The same shape as another kind, as nearly as that kind can.
 [[nodiscard]] CurveSegment asKind(const CurveSegment& segment, CurveKind kind);
 
@@ -92,6 +100,7 @@ public:
 
 private:
     CurveSegment m_segment;
+    bool m_uniform = false;        // arc length grows evenly with t
     std::vector<double> m_lengths; // at equal steps of t
 };
 

@@ -37,6 +37,17 @@ std::span<const EnumWord<NotchKind>> wordsOf(NotchKind) {
     return kWords;
 }
 
+std::span<const EnumWord<SeamKind>> wordsOf(SeamKind) {
+    static constexpr EnumWord<SeamKind> kWords[] = {{SeamKind::Sewn, "sewn"}, {SeamKind::Zip, "zip"}};
+    return kWords;
+}
+
+std::span<const EnumWord<TackKind>> wordsOf(TackKind) {
+    static constexpr EnumWord<TackKind> kWords[] = {
+        {TackKind::Stitch, "stitch"}, {TackKind::Button, "button"}, {TackKind::Hook, "hook"}, {TackKind::Snap, "snap"}};
+    return kWords;
+}
+
 std::span<const EnumWord<BodyPose>> wordsOf(BodyPose) {
     static constexpr EnumWord<BodyPose> kWords[] = {
         {BodyPose::A, "a"}, {BodyPose::T, "t"}, {BodyPose::I, "i"}, {BodyPose::Walk, "walk"}};

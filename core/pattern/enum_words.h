@@ -26,6 +26,8 @@ struct EnumWord {
 [[nodiscard]] std::span<const EnumWord<FoldSide>> wordsOf(FoldSide);
 [[nodiscard]] std::span<const EnumWord<PanelState>> wordsOf(PanelState);
 [[nodiscard]] std::span<const EnumWord<NotchKind>> wordsOf(NotchKind);
+[[nodiscard]] std::span<const EnumWord<SeamKind>> wordsOf(SeamKind);
+[[nodiscard]] std::span<const EnumWord<TackKind>> wordsOf(TackKind);
 [[nodiscard]] std::span<const EnumWord<BodyPose>> wordsOf(BodyPose);
 [[nodiscard]] std::span<const EnumWord<LengthUnit>> wordsOf(LengthUnit);
 [[nodiscard]] std::span<const EnumWord<UpAxis>> wordsOf(UpAxis);

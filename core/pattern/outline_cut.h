@@ -29,6 +29,11 @@ struct Chain {
 // that are crossed become open ones. Sewing on the lines follows.
 void cutLinesAlong(Pattern& pattern, PanelId panel, const std::vector<CurveSegment>& along);
 
+// The opposite: open lines of one kind that end at one place of the line become one again, those that meet at both ends
+// closed. Sewing on the lines follows. The points where they were joined.
+[[nodiscard]] std::vector<PointId> joinLinesAlong(Pattern& pattern, PanelId panel,
+                                                  const std::vector<CurveSegment>& along);
+
 // A place of a path that tells on which side it lies: the middle of its longest edge.
 [[nodiscard]] Vec2 middleOf(const Path& path);
 

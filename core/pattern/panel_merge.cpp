@@ -248,17 +248,16 @@ Result<std::vector<Merging>> mergingsOf(const Pattern& pattern, const Seam& seam
 // Edges that have become one smooth curve at a point become one edge again.
 Result<Pattern> joinSmoothly(Pattern pattern, PanelId panel, const std::vector<PointId>& points) {
     for (PointId point : points) {
-        PanelPtr on = pattern.findPanel(panel);
-        const Path& outline = on->shape.outline;
-        const auto at = indexOfPoint(outline, point);
-        if (!at || outline.points.size() <= 3) {
+        Panel open = *pattern.findPanel(panel);
+        const auto found = findPoint(open.shape, point);
+        if (!found || (found->path->closed && found->path->points.size() <= 3)) {
             continue;
         }
-        const std::size_t before = *edgeBefore(outline, *at);
-        if (!areOneCurve(outline, before, *at)) {
+        const auto before = edgeBefore(*found->path, found->index);
+        const auto next = edgeAfter(*found->path, found->index);
+        if (!before || !next || !areOneCurve(*found->path, *before, *next)) {
             continue;
         }
-        Panel open = *on;
         const std::optional<EdgeId> fold = open.shape.foldEdge;
         open.shape.foldEdge.reset();
         pattern.putPanel(open);
@@ -326,8 +325,8 @@ Result<Edited<PanelId>> mergePanels(const Pattern& pattern, SeamId id) {
     }
     const Path& outlineA = first.shape.outline;
     const std::size_t start = a.value().first;
-    const std::vector<PointId> corners{outlineA.points[start].id,
-                                       outlineA.points[(start + a.value().count) % outlineA.points.size()].id};
+    std::vector<PointId> corners{outlineA.points[start].id,
+                                 outlineA.points[(start + a.value().count) % outlineA.points.size()].id};
     turns.apply(after);
     moves.apply(after);
     RangeMoves innerGone;
@@ -341,6 +340,9 @@ Result<Edited<PanelId>> mergePanels(const Pattern& pattern, SeamId id) {
         after.removePanel(m.gone);
     }
     after.putPanel(std::move(merged));
+    for (PointId joint : joinLinesAlong(after, a.value().panel, segmentsOf(outlineA, a.value()))) {
+        corners.push_back(joint);
+    }
     Result<Pattern> smooth = joinSmoothly(std::move(after), a.value().panel, corners);
     if (!smooth) {
         return Error{smooth.error()};

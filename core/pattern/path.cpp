@@ -69,7 +69,14 @@ double signedArea(const std::vector<Vec2>& polygon) {
 }
 
 double signedArea(const Path& path) {
-    return signedArea(flatten(path, 0.1));
+    double sum = 0;
+    for (std::size_t i = 0; i < path.edges.size(); ++i) {
+        sum += areaSwept(segmentOf(path, i));
+    }
+    if (!path.closed && !path.points.empty()) {
+        sum += 0.5 * cross(path.points.back().position, path.points.front().position);
+    }
+    return sum;
 }
 
 bool contains(const std::vector<Vec2>& polygon, const Vec2& point) {

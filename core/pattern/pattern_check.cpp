@@ -110,17 +110,41 @@ void checkNamesOnce(const Pattern& pattern, Findings& findings) {
     }
 }
 
+// Every id may be claimed once. Most patterns have few thousand, handed out one by one, so a table by id is small.
+class ClaimedIds {
+public:
+    explicit ClaimedIds(std::uint32_t nextId) : m_next(nextId), m_low(std::min<std::size_t>(nextId, kTable), false) {}
+
+    [[nodiscard]] bool claim(std::uint32_t id) {
+        if (id == 0 || id >= m_next) {
+            return false;
+        }
+        if (id >= m_low.size()) {
+            return m_high.insert(id).second;
+        }
+        const bool isNew = !m_low[id];
+        m_low[id] = true;
+        return isNew;
+    }
+
+private:
+    static constexpr std::size_t kTable = std::size_t(1) << 20;
+    std::uint32_t m_next;
+    std::vector<bool> m_low;
+    std::set<std::uint32_t> m_high;
+};
+
 // Ids of the document's lists share one number line with the ids inside the panels; linked copies repeat those of
 // their source on purpose.
 void checkIds(const Pattern& pattern, Findings& findings) {
-    std::set<std::uint32_t> known;
-    const auto claim = [&](std::uint32_t id, const Place& place) {
-        if (id == 0 || id >= pattern.nextId || !known.insert(id).second) {
-            findings.add("id-used-twice", place, "id " + std::to_string(id));
+    ClaimedIds ids(pattern.nextId);
+    const auto claim = [&](std::uint32_t id, const auto& place) {
+        if (!ids.claim(id)) {
+            findings.add("id-used-twice", place(), "id " + std::to_string(id));
         }
     };
     for (const PanelPtr& panel : pattern.panels) {
-        const Place place = placeOf(*panel);
+        const auto place = [&] { return placeOf(*panel); };
         claim(panel->id.value, place);
         if (pattern.shapeSource(panel->id) != panel->id) {
             continue;
@@ -130,7 +154,7 @@ void checkIds(const Pattern& pattern, Findings& findings) {
                 claim(point.id.value, place);
             }
             for (const Edge& edge : path->edges) {
-                claim(edge.id.value, placeOf(*panel, edge.id));
+                claim(edge.id.value, [&] { return placeOf(*panel, edge.id); });
             }
         }
         for (const InternalLine& line : panel->shape.internals) {
@@ -141,16 +165,19 @@ void checkIds(const Pattern& pattern, Findings& findings) {
         }
     }
     for (const Seam& seam : pattern.seams) {
-        claim(seam.id.value, placeOf(seam));
+        const auto place = [&] { return placeOf(seam); };
+        claim(seam.id.value, place);
         for (const Notch& notch : seam.notches) {
-            claim(notch.id.value, placeOf(seam));
+            claim(notch.id.value, place);
         }
     }
     const auto claimAll = [&](const auto& list, const char* kind) {
         for (const auto& item : list) {
-            Place place;
-            place.words = std::string(kind) + " " + std::to_string(item.id.value);
-            claim(item.id.value, place);
+            claim(item.id.value, [&] {
+                Place place;
+                place.words = std::string(kind) + " " + std::to_string(item.id.value);
+                return place;
+            });
         }
     };
     claimAll(pattern.elastics, "elastic");

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/pattern/pattern_check.h"
+#include "core/pattern/polygon_crossings.h"
 
 #include <map>
 #include <string>
@@ -61,9 +62,19 @@ private:
     std::map<PanelId, bool> m_measurable;
 };
 
+inline constexpr double kFlatMm = 0.2; // how closely curves are followed
+
+// A path flattened, knowing which edge each piece came from.
+struct FlatPath {
+    Polyline line;
+    std::vector<EdgeId> edgeOf;
+};
+[[nodiscard]] FlatPath flattened(const Path& path);
+
 // Finite numbers and usable lists, without which no geometry can be asked.
 [[nodiscard]] bool checkNumbers(const Panel& panel, Findings& findings);
 void checkShape(const Panel& panel, Findings& findings);
+void checkAllowances(const Panel& panel, const FlatPath& outline, Findings& findings);
 void checkDarts(const Panel& panel, const std::vector<Vec2>& outline, Findings& findings);
 void checkSeams(const Pattern& pattern, const CheckContext& context, SewnLengths& lengths, Findings& findings);
 void checkTwists(const Pattern& pattern, const CheckContext& context, SewnLengths& lengths, Findings& findings);

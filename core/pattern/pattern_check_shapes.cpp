@@ -10,7 +10,6 @@ namespace toile::check {
 
 namespace {
 
-constexpr double kFlatMm = 0.2;          // how closely curves are followed
 constexpr double kLargestMm = 1e6;       // a kilometre; beyond it millimetres lose their digits
 constexpr double kShortestEdgeMm = 0.01; // nothing shorter can be cut
 constexpr double kWidestAllowanceMm = 500;
@@ -50,32 +49,13 @@ bool checkPathNumbers(const Panel& panel, const Path& path, Findings& findings) 
     return good;
 }
 
-// A path flattened, knowing which edge each piece came from.
-struct FlatPath {
-    Polyline line;
-    std::vector<EdgeId> edgeOf;
-};
-
-FlatPath flattened(const Path& path) {
-    FlatPath flat;
-    flat.line.closed = path.closed;
-    for (std::size_t i = 0; i < path.edges.size(); ++i) {
-        const std::vector<Vec2> points = flatten(segmentOf(path, i), kFlatMm);
-        flat.line.points.insert(flat.line.points.end(), points.begin(), points.end() - 1);
-        flat.edgeOf.insert(flat.edgeOf.end(), points.size() - 1, path.edges[i].id);
-    }
-    if (!path.closed) {
-        flat.line.points.push_back(path.points.back().position);
-    }
-    return flat;
-}
-
 void checkEdgeLengths(const Panel& panel, const Path& path, Findings& findings) {
     for (std::size_t i = 0; i < path.edges.size(); ++i) {
-        const CurveSegment segment = segmentOf(path, i);
-        if ((segment.end - segment.start).norm() < kShortestEdgeMm && lengthOf(segment) < kShortestEdgeMm) {
+        const Vec2& start = path.points[i].position;
+        const Vec2& end = path.points[endPointIndex(path, i)].position;
+        if ((end - start).norm() < kShortestEdgeMm && lengthOf(segmentOf(path, i)) < kShortestEdgeMm) {
             Place place = placeOf(panel, path.edges[i].id);
-            place.at = segment.start;
+            place.at = start;
             findings.add("edge-without-length", place);
         }
     }
@@ -202,6 +182,25 @@ bool checkFold(const Panel& panel, const FlatPath& outline, Findings& findings) 
 
 } // namespace
 
+FlatPath flattened(const Path& path) {
+    FlatPath flat;
+    flat.line.closed = path.closed;
+    for (std::size_t i = 0; i < path.edges.size(); ++i) {
+        if (path.edges[i].curve.kind == CurveKind::Line) {
+            flat.line.points.push_back(path.points[i].position);
+            flat.edgeOf.push_back(path.edges[i].id);
+            continue;
+        }
+        const std::vector<Vec2> points = flatten(segmentOf(path, i), kFlatMm);
+        flat.line.points.insert(flat.line.points.end(), points.begin(), points.end() - 1);
+        flat.edgeOf.insert(flat.edgeOf.end(), points.size() - 1, path.edges[i].id);
+    }
+    if (!path.closed) {
+        flat.line.points.push_back(path.points.back().position);
+    }
+    return flat;
+}
+
 bool checkNumbers(const Panel& panel, Findings& findings) {
     bool good = true;
     for (const Path* path : allPaths(panel.shape)) {
@@ -236,77 +235,11 @@ void checkShape(const Panel& panel, Findings& findings) {
     if (!checkOutline(panel, outline, findings)) {
         return;
     }
+    checkAllowances(panel, outline, findings);
     checkHoles(panel, outline, findings);
     checkInternals(panel, outline, findings);
     if (checkFold(panel, outline, findings) && !panel.shape.darts.empty()) {
         checkDarts(panel, outline.line.points, findings);
-    }
-}
-
-namespace {
-
-// Why a dart is left out by cutOutline(), empty when it is not.
-std::string reasonNotCut(const PanelShape& shape, const Dart& dart) {
-    const auto edge = indexOfEdge(shape.outline, dart.edge);
-    if (!edge) {
-        return "its edge is not part of the outline";
-    }
-    if (shape.foldEdge == dart.edge) {
-        return "it lies on the fold edge";
-    }
-    if (!(dart.widthMm > 0) || !(dart.depthMm > 0)) {
-        return "its width and depth must be more than nothing";
-    }
-    const double length = lengthOf(segmentOf(shape.outline, *edge));
-    const double middle = dart.position * length;
-    if (middle - 0.5 * dart.widthMm < 0 || middle + 0.5 * dart.widthMm > length) {
-        return "its mouth reaches beyond the end of its edge";
-    }
-    return "its mouth overlaps another dart's";
-}
-
-} // namespace
-
-void checkDarts(const Panel& panel, const std::vector<Vec2>& outline, Findings& findings) {
-    const std::vector<CutPiece> pieces = cutOutline(panel.shape);
-    Polyline cut;
-    std::vector<DartId> dartOf;
-    for (const CutPiece& piece : pieces) {
-        const std::vector<Vec2> points = flatten(piece.segment, kFlatMm);
-        cut.points.insert(cut.points.end(), points.begin(), points.end() - 1);
-        dartOf.insert(dartOf.end(), points.size() - 1, piece.dart);
-    }
-    for (const Dart& dart : panel.shape.darts) {
-        Place place = placeOf(panel, dart.edge);
-        const std::string name = "dart " + std::to_string(dart.id.value) + ": ";
-        const auto leg = std::find_if(pieces.begin(), pieces.end(),
-                                      [&](const CutPiece& p) { return p.dart == dart.id && p.towardsTip; });
-        if (leg == pieces.end()) {
-            findings.add("dart-cannot-be-cut", place, name + reasonNotCut(panel.shape, dart));
-            continue;
-        }
-        place.at = leg->segment.end;
-        if (!contains(outline, leg->segment.end)) {
-            findings.add("dart-cannot-be-cut", place, name + "its tip lies outside the panel");
-        }
-    }
-    std::vector<Polyline> lines{cut};
-    for (const Path& hole : panel.shape.holes) {
-        if (hole.closed && wellFormed(hole)) {
-            lines.push_back(flattened(hole).line);
-        }
-    }
-    const auto crossing = findCrossing(lines);
-    if (crossing && crossing->line == 0) {
-        const DartId dart = dartOf[crossing->piece].valid() ? dartOf[crossing->piece]
-                            : crossing->otherLine == 0      ? dartOf[crossing->otherPiece]
-                                                            : DartId{};
-        if (dart.valid()) {
-            Place place = placeOf(panel);
-            place.at = crossing->at;
-            findings.add("dart-cannot-be-cut", place,
-                         "dart " + std::to_string(dart.value) + ": a leg crosses the outline, a hole or another dart");
-        }
     }
 }
 

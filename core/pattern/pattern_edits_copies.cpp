@@ -37,6 +37,7 @@ Placement mirroredPlacement(const Placement& placement) {
         image.point = otherHand(image.point);
         image.offsetMm.x() = -image.offsetMm.x();
         image.turnDeg = -image.turnDeg;
+        image.spiralMm = -image.spiralMm;
         return image;
     }
     FreePlacement image = std::get<FreePlacement>(placement);

@@ -1,7 +1,10 @@
 #include "core/pattern/pattern_edits_cut.h"
 
+#include "core/base/units.h"
 #include "core/pattern/edit_support.h"
+#include "core/pattern/flat_map.h"
 #include "core/pattern/outline_cut.h"
+#include "core/pattern/panel_cut.h"
 #include "core/pattern/pattern_edits_seams.h"
 #include "core/pattern/polygon_crossings.h"
 
@@ -117,13 +120,25 @@ void shareFold(std::optional<EdgeId> fold, std::optional<EdgeId> foldRest, Panel
     }
 }
 
-// What lay on the panel `sharing` and is now on the panel `second`. The outline that stays runs along the cut in the
-// cut's own direction or against it.
-void moveAcross(Pattern& after, PanelId sharing, PanelId second, const Cut& cut, const Part& stays, bool withCut,
-                const PanelShape& went, RangeMoves& moves) {
+// The second part of one panel, and its image where the panel was on fold and only the first part still is.
+struct SecondPart {
+    PanelId id;
+    std::optional<PanelId> image;
+};
+
+// What lay on the panel `sharing` and is now on its second part. The outline that stays runs along the cut in the cut's
+// own direction or against it.
+void moveAcross(Pattern& after, PanelId sharing, const SecondPart& second, const Cut& cut, const Part& stays,
+                bool withCut, RangeMoves& moves) {
+    const PanelShape went = after.findPanel(second.id)->shape;
     for (const Path* path : allPaths(went)) {
         for (const Edge& edge : path->edges) {
-            moves.rename(sharing, edge.id, second, edge.id);
+            if (second.image) {
+                moves.add(sharing, edge.id, false, 0, 1, {second.id, edge.id, 0, 1, false});
+                moves.add(sharing, edge.id, true, 0, 1, {*second.image, edge.id, 0, 1, false});
+            } else {
+                moves.rename(sharing, edge.id, second.id, edge.id);
+            }
         }
     }
     const std::size_t n = cut.lineEdges.size();
@@ -133,9 +148,30 @@ void moveAcross(Pattern& after, PanelId sharing, PanelId second, const Cut& cut,
                               {sharing, now, withCut ? 0.0 : 1.0, withCut ? 1.0 : 0.0});
     }
     const std::vector<Vec2> polygon = flatten(went.outline, 0.05);
+    const PanelShape kept = after.findPanel(sharing)->shape;
     movePlaces(after, sharing, [&](const ClothPoint& point) {
-        return std::optional(ClothPoint{contains(polygon, point.at) ? second : sharing, point.at});
+        if (contains(polygon, point.at)) {
+            return std::optional(ClothPoint{second.id, point.at});
+        }
+        const Vec2 drawn = second.image ? acrossFold(kept, point.at) : point.at;
+        return std::optional(second.image && contains(polygon, drawn)
+                                 ? ClothPoint{*second.image, Vec2(-drawn.x(), drawn.y())}
+                                 : ClothPoint{sharing, point.at});
     });
+}
+
+// The image of a part beyond the fold. A mirrored copy is seen in a mirror at x = 0, the cloth in one at the fold;
+// between the two lie a turn and a move, which its places take up.
+Panel beyondFold(const Panel& original, Panel part, const Vec2& apart) {
+    const CurveSegment fold = *edgeSegment(original.shape, *original.shape.foldEdge);
+    const FlatMap acrossIt = FlatMap::mirror(fold.start, fold.end);
+    const FlatMap between = after(acrossIt, FlatMap::mirror({0, 0}, {0, 1}));
+    const double turn = degrees(std::atan2(between.linear(1, 0), between.linear(0, 0)));
+    part.shape = mirrored(part.shape);
+    part.tablePositionMm = toTable(original, between.shift + acrossIt.linear * apart);
+    part.tableTurnDeg += turn;
+    part.placement = placementAfter(part.placement, turn, between.shift);
+    return part;
 }
 
 SeamSide sideAlong(PanelId panel, const std::vector<EdgeId>& edges, bool forwards) {
@@ -153,6 +189,52 @@ bool isSewn(const Pattern& pattern, PanelId panel, EdgeId edge) {
     });
 }
 
+// The panel cut and those sharing its shape, the panel itself first: what is made for it is the source of what is made
+// for its copies.
+std::vector<PanelId> sharingFromSource(const Pattern& pattern, PanelId panel) {
+    std::vector<PanelId> sharing = sharingShape(pattern, panel);
+    const auto own = std::find(sharing.begin(), sharing.end(), panel);
+    std::rotate(sharing.begin(), own, own + 1);
+    return sharing;
+}
+
+// Makes the second part of every panel and moves onto it what lay there.
+std::vector<SecondPart> addSecondParts(Pattern& after, const std::vector<PanelId>& sharing, const PanelShape& shape,
+                                       bool withImage, const Cut& cut, const Part& stays, bool withCut) {
+    std::vector<SecondPart> seconds;
+    for (std::size_t i = 0; i < sharing.size(); ++i) {
+        seconds.push_back({after.takeId<PanelId>(), std::nullopt});
+        if (withImage) {
+            seconds.back().image = after.takeId<PanelId>();
+        }
+    }
+    Vec2 apart = middleOf(shape.outline) - middleOf(after.findPanel(cut.panel)->shape.outline);
+    apart = apart.norm() > 1e-9 ? Vec2(20 * apart.normalized()) : Vec2(20, 0);
+    RangeMoves moves;
+    for (std::size_t i = 0; i < sharing.size(); ++i) {
+        const Panel original = *after.findPanel(sharing[i]);
+        const bool flipped = mirrorOfEachOther(after, sharing[i], cut.panel);
+        const Vec2 aside = flipped ? Vec2(-apart.x(), apart.y()) : apart;
+        Panel part = original;
+        part.id = seconds[i].id;
+        part.name = freeName(after, original.name);
+        part.link = i == 0 ? std::nullopt : std::optional(PanelLink{seconds[0].id, flipped});
+        part.shape = flipped ? mirrored(shape) : shape;
+        part.tablePositionMm = toTable(original, aside);
+        after.putPanel(part);
+        if (withImage) {
+            Panel image = beyondFold(original, part, aside);
+            image.id = *seconds[i].image;
+            image.name = freeName(after, original.name);
+            image.link = PanelLink{seconds[0].id, !flipped};
+            after.putPanel(std::move(image));
+        }
+        moveAcross(after, sharing[i], seconds[i], cut, stays, withCut, moves);
+    }
+    moves.apply(after);
+    return seconds;
+}
+
 Result<Edited<PanelSplit>> carryOut(Pattern after, const Cut& cut, std::optional<EdgeId> foldRest, bool sewBack) {
     cutLinesAlong(after, cut.panel, cut.along);
     const Panel before = *after.findPanel(cut.panel);
@@ -161,64 +243,44 @@ Result<Edited<PanelSplit>> carryOut(Pattern after, const Cut& cut, std::optional
         return Error{made.error()};
     }
     Parts parts = std::move(made).value();
-    const bool swapped = std::abs(signedArea(parts.first.polygon)) < std::abs(signedArea(parts.second.polygon));
+    const auto atFold = [&](const Part& part) {
+        return (before.shape.foldEdge && indexOfEdge(part.outline, *before.shape.foldEdge)) ||
+               (foldRest && indexOfEdge(part.outline, *foldRest));
+    };
+    const bool clearOfFold = before.shape.foldEdge && atFold(parts.first) != atFold(parts.second);
+    const bool swapped = clearOfFold
+                             ? atFold(parts.second)
+                             : std::abs(signedArea(parts.first.polygon)) < std::abs(signedArea(parts.second.polygon));
     if (swapped) {
         std::swap(parts.first, parts.second);
     }
     Panel first = before;
-    Panel second = before;
+    PanelShape second = before.shape;
     first.shape.outline = parts.first.outline;
-    second.shape.outline = parts.second.outline;
-    if (std::string fault = shareOut(before.shape, flattened(cut.along), parts.second, first.shape, second.shape);
+    second.outline = parts.second.outline;
+    if (std::string fault = shareOut(before.shape, flattened(cut.along), parts.second, first.shape, second);
         !fault.empty()) {
         return Error{fault};
     }
-    shareFold(before.shape.foldEdge, foldRest, first.shape, second.shape);
-    if (before.shape.foldEdge && (!first.shape.foldEdge || !second.shape.foldEdge)) {
-        return Error{"the cut leaves a part without the fold, of which there would be two; unfold the panel first"};
-    }
-    second.shape.grain.positionMm.reset();
-
-    const std::vector<PanelId> sharing = sharingShape(after, cut.panel);
-    std::vector<PanelId> seconds;
-    RangeMoves moves;
-    // The new panel that goes with the one cut is the source of those that go with its copies.
-    while (seconds.size() < sharing.size()) {
-        seconds.push_back(after.takeId<PanelId>());
-    }
-    const auto own = static_cast<std::size_t>(std::find(sharing.begin(), sharing.end(), cut.panel) - sharing.begin());
+    shareFold(before.shape.foldEdge, foldRest, first.shape, second);
+    second.grain.positionMm.reset();
     after.putPanel(first);
-    Vec2 apart = middleOf(second.shape.outline) - middleOf(first.shape.outline);
-    apart = apart.norm() > 1e-9 ? Vec2(20 * apart.normalized()) : Vec2(20, 0);
-    for (std::size_t k = 0; k < sharing.size(); ++k) {
-        const std::size_t i = k == 0 ? own : k <= own ? k - 1 : k; // the cut panel's second part first
-        const Panel original = *after.findPanel(sharing[i]);
-        const bool flipped = mirrorOfEachOther(after, sharing[i], cut.panel);
-        Panel part = original;
-        part.id = seconds[i];
-        part.name = freeName(after, original.name);
-        part.link = i == own ? std::nullopt : std::optional(PanelLink{seconds[own], flipped});
-        part.shape = flipped ? mirrored(second.shape) : second.shape;
-        part.tablePositionMm = toTable(original, flipped ? Vec2(-apart.x(), apart.y()) : apart);
-        const PanelShape went = part.shape;
-        after.putPanel(std::move(part));
-        moveAcross(after, sharing[i], seconds[i], cut, parts.first, swapped, went, moves);
-    }
-    moves.apply(after);
-    PanelSplit split{cut.panel, seconds[own], std::nullopt};
-    for (std::size_t k = 0; sewBack && k < sharing.size(); ++k) {
-        const std::size_t i = k == 0 ? own : k <= own ? k - 1 : k;
+    const std::vector<PanelId> sharing = sharingFromSource(after, cut.panel);
+    const std::vector<SecondPart> seconds =
+        addSecondParts(after, sharing, second, clearOfFold, cut, parts.first, swapped);
+    PanelSplit split{cut.panel, seconds[0].id, seconds[0].image, std::nullopt};
+    for (std::size_t i = 0; sewBack && i < sharing.size(); ++i) {
         if (isSewn(after, sharing[i], parts.first.cutEdges.front())) {
             continue; // a mirrored copy, sewn together with its original
         }
         Seam seam;
         seam.a = sideAlong(sharing[i], parts.first.cutEdges, true);
-        seam.b = sideAlong(seconds[i], parts.second.cutEdges, false);
+        seam.b = sideAlong(seconds[i].id, parts.second.cutEdges, false);
         Result<Edited<SeamMade>> sewn = addSeam(after, std::move(seam));
         if (!sewn) {
             return Error{sewn.error()};
         }
-        split.seam = i == own ? std::optional(sewn.value().made.seam) : split.seam;
+        split.seam = i == 0 ? std::optional(sewn.value().made.seam) : split.seam;
         after = std::move(sewn.value().pattern);
     }
     return Edited<PanelSplit>{std::move(after), split};

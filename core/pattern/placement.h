@@ -10,11 +10,19 @@ namespace toile {
 // Beside an arrangement point of the body. The panel's origin stands at the point, moved along the body's surface by
 // offsetMm (x to the panel's right as seen from outside, y up), distanceMm off the skin.
 struct ArrangedPlacement {
+    static constexpr double kAllRound = 360;
+
     std::string point; // name of an arrangement point; empty: not arranged yet
     Vec2 offsetMm = Vec2::Zero();
     double distanceMm = 30;
-    double turnDeg = 0;  // about the outward direction, counter-clockwise seen from outside
-    bool wrapped = true; // bent round the body part, or flat before it
+    double turnDeg = 0; // about the outward direction, counter-clockwise seen from outside
+    // How far round the body part the panel is bent, half of it to either side of the point; beyond it goes on
+    // straight. 0 stands flat before the body.
+    double bendDeg = kAllRound;
+    // What distanceMm grows by in a full turn to the panel's right, so that a ring's ends overlap in order.
+    double spiralMm = 0;
+    // Turned down over its own upper edge, wrong side out and y downwards, like a collar over its stand.
+    bool turnedDown = false;
 
     friend bool operator==(const ArrangedPlacement&, const ArrangedPlacement&) = default;
 };
@@ -28,5 +36,9 @@ struct FreePlacement {
 };
 
 using Placement = std::variant<ArrangedPlacement, FreePlacement>;
+
+// Where a panel must be placed so that it stands as before, once its coordinates have been changed: what is now at p
+// was at p turned and then moved.
+[[nodiscard]] Placement placementAfter(const Placement& placement, double turnDeg, const Vec2& moveMm);
 
 } // namespace toile

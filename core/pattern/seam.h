@@ -36,6 +36,9 @@ struct Notch {
     friend bool operator==(const Notch&, const Notch&) = default;
 };
 
+// A zip is sewn in shut: it drapes like a seam, but may neither be eased nor left out when the garment is put on.
+enum class SeamKind : std::uint8_t { Sewn, Zip };
+
 // Side a sewn to side b, start to start and end to end.
 struct Seam {
     SeamId id;
@@ -46,6 +49,7 @@ struct Seam {
     double foldAngleDeg = 180;      // 180 lies flat, 0 and 360 are folded
     double foldStrengthPercent = 0; // of the fabric's own bending; 0 leaves the angle free
     std::vector<Notch> notches;
+    SeamKind kind = SeamKind::Sewn;
 
     friend bool operator==(const Seam&, const Seam&) = default;
 };
@@ -80,11 +84,15 @@ struct Pin {
     friend bool operator==(const Pin&, const Pin&) = default;
 };
 
+// What ties: a few stitches, or a closing that opens (the button sits on b, its hole is in a).
+enum class TackKind : std::uint8_t { Stitch, Button, Hook, Snap };
+
 // Ties two places of the cloth together, or one to the nearest place of the body.
 struct Tack {
     TackId id;
     ClothPoint a;
     std::optional<ClothPoint> b;
+    TackKind kind = TackKind::Stitch;
 
     friend bool operator==(const Tack&, const Tack&) = default;
 };

@@ -71,26 +71,6 @@ double sewnFraction(const PanelShape& shape, EdgeId edge, double fraction) {
     return length > taken ? (fraction * length - takenBefore) / (length - taken) : 0;
 }
 
-double drawnFraction(const PanelShape& shape, EdgeId edge, double fraction) {
-    const auto segment = edgeSegment(shape, edge);
-    const std::vector<DartMouth> mouths = dartMouths(shape, edge);
-    if (!segment || mouths.empty() || fraction <= 0 || fraction >= 1) {
-        return std::clamp(fraction, 0.0, 1.0);
-    }
-    const double length = lengthOf(*segment);
-    double sewn = length;
-    for (const DartMouth& m : mouths) {
-        sewn -= m.to - m.from;
-    }
-    double at = fraction * sewn;
-    for (const DartMouth& m : mouths) {
-        if (at > m.from) {
-            at += m.to - m.from;
-        }
-    }
-    return at / length;
-}
-
 Result<double> cutEdge(PanelShape& shape, EdgeId edge, double fraction, PointId newPoint, EdgeId newEdge) {
     const auto place = findEdgeIn(shape, edge);
     if (!place) {

@@ -23,7 +23,6 @@ void movePoints(Path& path, const std::map<std::size_t, Vec2>& to);
 
 // The fraction of the sewn length that lies before a place of an edge given by its fraction of the drawn length.
 [[nodiscard]] double sewnFraction(const PanelShape& shape, EdgeId edge, double drawnFraction);
-[[nodiscard]] double drawnFraction(const PanelShape& shape, EdgeId edge, double sewnFraction);
 
 // Cuts an edge in two; the first half keeps the id, darts go with the half they are on. Returns the sewn fraction of
 // the cut. Refuses places in the mouth of a dart, at the ends and on the fold edge.

@@ -9,6 +9,8 @@ namespace {
 constexpr double kBustDart = 22;
 constexpr double kWaistDart = 26;
 constexpr double kWaistEase = 30;
+constexpr double kZipAllowance = 15;
+constexpr double kZipBelowWaist = 190;
 
 BodiceStyle styleOf(const BodyLines& body) {
     BodiceStyle style;
@@ -28,13 +30,41 @@ double waistHalf(const BodyLines& body) {
 }
 
 // The front is longer by the bust dart, so that its side comes out as long as the back's.
-Line bodiceOutline(const BodyLines& body, const BodiceHalf& half, double longer) {
+Line bodiceOutline(const BodyLines& body, const BodiceHalf& half, double longer, bool onFold = true) {
     const double waist = body.waistY - body.bustY - longer;
     Line outline(Vec2(0, waist));
     outline.line("waist", Vec2(waistHalf(body), waist)).line("side", half.underarm);
     drawTop(outline, half);
-    outline.line("fold", Vec2(0, waist), kOnFold);
+    outline.line("centre", Vec2(0, waist), onFold ? kOnFold : kZipAllowance);
     return outline;
+}
+
+void sew(GarmentDraft& g) {
+    const std::vector<Notch> skirtSide{notchAt(0.4), notchAt(0.75)};
+    for (const std::string side : {"left", "right"}) {
+        const bool mirror = side == "right";
+        const auto front = [&](const std::string& panel, const std::string& edge) {
+            return On{panel + " front", edge, 0, 1, mirror};
+        };
+        const auto back = [&](const std::string& panel, const std::string& edge, double from = 0, double to = 1) {
+            return on(panel + " back " + side, edge, from, to);
+        };
+        g.seam(side + " shoulder", {front("bodice", "shoulder")}, {back("bodice", "shoulder")}, oneNotch());
+        g.seam(side + " side", {front("bodice", "side")}, {back("bodice", "side")}, oneNotch());
+        g.seam(side + " skirt side", {front("skirt", "sideLow"), front("skirt", "sideHigh")},
+               {back("skirt", "sideLow"), back("skirt", "sideHigh")}, skirtSide);
+        g.seam("waist, back " + side, {back("bodice", "waist")}, {back("skirt", "waist", 1, 0)}, doubleNotch());
+    }
+    g.seam("waist, front", {onMirror("bodice front", "waist", 1, 0), on("bodice front", "waist")},
+           {on("skirt front", "waist"), onMirror("skirt front", "waist", 1, 0)}, {notchAt(0.25), notchAt(0.75)});
+    // From the neck to below the hip a zip, sewn from there to the hem.
+    const double zipEnd = kZipBelowWaist / g.lengthOf({on("skirt back left", "centre")});
+    const auto zipped = [&](const std::string& side) {
+        return std::vector<On>{on("bodice back " + side, "centre"), on("skirt back " + side, "centre", 0, zipEnd)};
+    };
+    g.seam("zip, centre back", zipped("left"), zipped("right"), {notchAt(0.4, 2), notchAt(0.8, 2)}, kZip);
+    g.seam("centre back", {on("skirt back left", "centre", zipEnd, 1)}, {on("skirt back right", "centre", zipEnd, 1)},
+           doubleNotch());
 }
 
 } // namespace
@@ -42,7 +72,9 @@ Line bodiceOutline(const BodyLines& body, const BodiceHalf& half, double longer)
 Pattern draftDress(const BodyMeasures& measures) {
     const BodyLines body = linesOf(measures);
     const BodiceStyle style = styleOf(body);
-    GarmentDraft g("Dress", "Sleeveless dress, darted at bust and waist, with a flared skirt to the knee.", measures);
+    GarmentDraft g("Dress",
+                   "Sleeveless dress, darted at bust and waist, with a flared skirt to the knee and a zip at the back.",
+                   measures);
     const FabricId cotton = g.fabric("cotton", "cotton sateen", {206, 120, 62});
     const BodiceHalf back = backHalf(body, style);
     const BodiceHalf front = frontHalf(body, style);
@@ -56,15 +88,17 @@ Pattern draftDress(const BodyMeasures& measures) {
         (bodiceOutline(body, front, middle).lengthOf("side") - kBustDart < backSide ? low : high) = middle;
     }
     PanelPlan frontPlan{"bodice front", "Bodice front", bodiceOutline(body, front, low),
-                        "fold",         cotton,         ArrangedPlacement{"chest-front", Vec2(0, 12), 38, 0, true}};
+                        "centre",       cotton,         ArrangedPlacement{"chest-front", Vec2(0, 12), 38}};
     frontPlan.darts = {{"side", 0.70, kBustDart, 95, 6, FoldSide::TowardsStart},
                        {"waist", 0.46, kWaistDart, 110, 0, FoldSide::TowardsStart}};
     frontPlan.grainAt = Vec2(52, 45);
     g.panel(frontPlan);
-    PanelPlan backPlan{"bodice back", "Bodice back", bodiceOutline(body, back, 0),
-                       "fold",        cotton,        ArrangedPlacement{"chest-back", Vec2(0, 12), 38, 0, true}};
+    const ArrangedPlacement behind{"chest-back", Vec2(0, 12), 38};
+    PanelPlan backPlan{
+        "bodice back right", "Bodice back, right", bodiceOutline(body, back, 0, false), "", cotton, behind};
     backPlan.darts = {{"waist", 0.46, kWaistDart, 135, 0, FoldSide::TowardsStart}};
     g.panel(backPlan);
+    g.mirroredCopy("bodice back right", "bodice back left", "Bodice back, left", behind);
 
     SkirtHalf half;
     half.hip = 0.25 * (body.hip + 60);
@@ -78,31 +112,24 @@ Pattern draftDress(const BodyMeasures& measures) {
     half.sideRise = 8;
     // As far out as the hem is wide, so that the flared sides meet and do not cross.
     const double distance = distanceOfRing(4 * (half.hip + half.flare), body.hip);
-    for (const std::string part : {"front", "back"}) {
-        Line outline = skirtHalf(half);
-        outline.line("fold", Vec2(0, half.hemY), kOnFold);
-        PanelPlan plan{"skirt " + part, "Skirt " + part,
-                       outline,         "fold",
-                       cotton,          ArrangedPlacement{"hip-" + part, Vec2::Zero(), distance, 0, true}};
-        half.dartDepth = part == "front" ? 95 : 120;
-        plan.darts = {skirtDart(half)};
-        plan.darts.front().position = 0.54;
-        g.panel(plan);
-    }
-
-    g.seam("left shoulder", {on("bodice front", "shoulder")}, {onMirror("bodice back", "shoulder")}, oneNotch());
-    g.seam("right shoulder", {onMirror("bodice front", "shoulder")}, {on("bodice back", "shoulder")}, oneNotch());
-    g.seam("left side", {on("bodice front", "side")}, {onMirror("bodice back", "side")}, oneNotch());
-    g.seam("right side", {onMirror("bodice front", "side")}, {on("bodice back", "side")}, oneNotch());
-    g.seam("left skirt side", {on("skirt front", "sideLow"), on("skirt front", "sideHigh")},
-           {onMirror("skirt back", "sideLow"), onMirror("skirt back", "sideHigh")}, {notchAt(0.4), notchAt(0.75)});
-    g.seam("right skirt side", {onMirror("skirt front", "sideLow"), onMirror("skirt front", "sideHigh")},
-           {on("skirt back", "sideLow"), on("skirt back", "sideHigh")}, {notchAt(0.4), notchAt(0.75)});
-    for (const std::string part : {"front", "back"}) {
-        g.seam("waist, " + part, {onMirror("bodice " + part, "waist", 1, 0), on("bodice " + part, "waist")},
-               {on("skirt " + part, "waist"), onMirror("skirt " + part, "waist", 1, 0)},
-               {notchAt(0.25, part == "back" ? 2 : 1), notchAt(0.75, part == "back" ? 2 : 1)});
-    }
+    half.dartDepth = 95;
+    Line skirtFront = skirtHalf(half);
+    skirtFront.line("centre", Vec2(0, half.hemY), kOnFold);
+    PanelPlan skirtPlan{"skirt front", "Skirt front", skirtFront,
+                        "centre",      cotton,        ArrangedPlacement{"hip-front", Vec2::Zero(), distance}};
+    skirtPlan.darts = {skirtDart(half)};
+    skirtPlan.darts.front().position = 0.54;
+    g.panel(skirtPlan);
+    half.dartDepth = 120;
+    Line skirtBack = skirtHalf(half);
+    skirtBack.line("centre", Vec2(0, half.hemY), kZipAllowance);
+    const ArrangedPlacement behindHip{"hip-back", Vec2::Zero(), distance};
+    PanelPlan skirtBackPlan{"skirt back right", "Skirt back, right", skirtBack, "", cotton, behindHip};
+    skirtBackPlan.darts = {skirtDart(half)};
+    skirtBackPlan.darts.front().position = 0.54;
+    g.panel(skirtBackPlan);
+    g.mirroredCopy("skirt back right", "skirt back left", "Skirt back, left", behindHip);
+    sew(g);
     return g.finish();
 }
 

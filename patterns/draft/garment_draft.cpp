@@ -232,6 +232,7 @@ void GarmentDraft::seam(std::string name, const std::vector<On>& a, const std::v
     s.ratioPercent = std::abs(lengthA - lengthB) <= 1 ? 100 : std::round(1000 * lengthB / lengthA) / 10;
     s.foldAngleDeg = sewing.foldAngleDeg;
     s.foldStrengthPercent = sewing.foldStrengthPercent;
+    s.kind = sewing.kind;
     for (Notch& n : notches) {
         n.id = m_pattern.takeId<NotchId>();
     }
@@ -254,13 +255,18 @@ void GarmentDraft::pin(const std::string& panel, const Vec2& at, const Vec3& tar
     m_pattern.pins.push_back({m_pattern.takeId<PinId>(), {namesOf(panel).id, rounded(at)}, targetMm});
 }
 
-void GarmentDraft::tack(const std::string& panelA, const Vec2& a, const std::string& panelB, const Vec2& b) {
-    m_pattern.tacks.push_back(
-        {m_pattern.takeId<TackId>(), {namesOf(panelA).id, rounded(a)}, ClothPoint{namesOf(panelB).id, rounded(b)}});
+void GarmentDraft::tack(TackKind kind, const std::string& panelA, const Vec2& a, const std::string& panelB,
+                        const Vec2& b) {
+    m_pattern.tacks.push_back({m_pattern.takeId<TackId>(),
+                               {namesOf(panelA).id, rounded(a)},
+                               ClothPoint{namesOf(panelB).id, rounded(b)},
+                               kind});
 }
 
-void GarmentDraft::tackToBody(const std::string& panel, const Vec2& at) {
-    m_pattern.tacks.push_back({m_pattern.takeId<TackId>(), {namesOf(panel).id, rounded(at)}, std::nullopt});
+void GarmentDraft::layer(const std::string& panel, int layer) {
+    Panel p = *m_pattern.findPanel(namesOf(panel).id);
+    p.layer = layer;
+    m_pattern.putPanel(std::move(p));
 }
 
 namespace {

@@ -14,6 +14,8 @@ namespace toile::draft {
 inline constexpr double kSeamAllowance = 10;
 inline constexpr double kHemAllowance = 25;
 inline constexpr double kOnFold = 0;
+// How far panels whose open edges meet start to either side of the middle, mm.
+inline constexpr double kEdgesApart = 2;
 
 // A path drawn edge after edge, each with a name that seams, elastics and darts use. Outlines run counter-clockwise.
 class Line {
@@ -104,7 +106,9 @@ struct On {
 struct Sewing {
     double foldAngleDeg = 180;
     double foldStrengthPercent = 0;
+    SeamKind kind = SeamKind::Sewn;
 };
+inline constexpr Sewing kZip{180, 0, SeamKind::Zip};
 
 // A pattern under construction. Names stand for ids until it is finished.
 class GarmentDraft {
@@ -117,6 +121,7 @@ public:
     // Another piece of the same shape, and the other one of a pair, seen in a mirror.
     void linkedCopy(const std::string& source, std::string name, std::string label, Placement placement);
     void mirroredCopy(const std::string& source, std::string name, std::string label, Placement placement);
+    void layer(const std::string& panel, int layer);
 
     // Sews a to b. Side b is turned round when both would run with the cloth on the same hand. The ratio recorded is
     // what the drawn lengths give, rounded to a tenth of a percent, and exactly 100 for sides alike within a
@@ -125,8 +130,8 @@ public:
               const Sewing& sewing = {});
     void elastic(std::string name, const std::vector<On>& ranges, double ratioPercent, double strengthNewton);
     void pin(const std::string& panel, const Vec2& at, const Vec3& targetMm);
-    void tack(const std::string& panelA, const Vec2& a, const std::string& panelB, const Vec2& b);
-    void tackToBody(const std::string& panel, const Vec2& at);
+    // The hole of a button is in a, which lies outside.
+    void tack(TackKind kind, const std::string& panelA, const Vec2& a, const std::string& panelB, const Vec2& b);
     void pose(BodyPose pose) { m_pattern.body.pose = pose; }
     void wind(const WindSource& source) { m_pattern.wind.push_back(source); }
 

@@ -73,13 +73,7 @@ Line hoodOutline(double neckLength, double down) {
     return outline;
 }
 
-void sew(GarmentDraft& g) {
-    g.seam("left shoulder", {on("front", "shoulder")}, {onMirror("back", "shoulder")}, oneNotch());
-    g.seam("right shoulder", {onMirror("front", "shoulder")}, {on("back", "shoulder")}, oneNotch());
-    g.seam("left side", {on("front", "side")}, {onMirror("back", "side")}, oneNotch());
-    g.seam("right side", {onMirror("front", "side")}, {on("back", "side")}, oneNotch());
-    sewSleeve(g, "left", {{on("front", "armhole")}, {onMirror("back", "armhole")}});
-    sewSleeve(g, "right", {{onMirror("front", "armhole")}, {on("back", "armhole")}});
+void sewHood(GarmentDraft& g) {
     const double shoulder = g.lengthOf({on("front", "neck")}) / g.lengthOf({on("front", "neck"), on("back", "neck")});
     g.seam("left hood neck", {on("front", "neck", 1, 0), onMirror("back", "neck")}, {on("left hood", "neck")},
            {notchAt(shoulder)});
@@ -103,11 +97,11 @@ Pattern draftHoodie(const BodyMeasures& measures) {
     const FabricId fleece = g.fabric("fleece", "sweatshirt fleece", {96, 120, 92});
     const FabricId rib = g.fabric("rib", "rib", {72, 94, 70});
     PanelPlan frontPlan{"front", "Front", bodyOutline(body, front),
-                        "fold",  fleece,  ArrangedPlacement{"chest-front", Vec2(0, 16), 46, 0, true}};
+                        "fold",  fleece,  ArrangedPlacement{"chest-front", Vec2(0, 16), 46}};
     frontPlan.inner = {pocketLine(body.hipY - body.bustY + 30)};
     g.panel(frontPlan);
-    g.panel({"back", "Back", bodyOutline(body, back), "fold", fleece,
-             ArrangedPlacement{"chest-back", Vec2(0, 16), 46, 0, true}});
+    g.panel(
+        {"back", "Back", bodyOutline(body, back), "fold", fleece, ArrangedPlacement{"chest-back", Vec2(0, 16), 46}});
 
     const SleeveCap cap = fitCap(lengthOf(front.armhole()), lengthOf(back.armhole()), kCapEase, body.upperArm + 110);
     const double below = body.armLength - cap.height - kRibWidth + 15;
@@ -119,18 +113,19 @@ Pattern draftHoodie(const BodyMeasures& measures) {
     const double cuffY = kSleeveY - below + kElbow * body.armLength;
     const double cuffDistance = distanceOfRing(cuff, kForearm * body.upperArm);
     PanelPlan cuffPlan = bandPlan("left cuff", "Cuff, left", Band::Hanging, cuff, kRibWidth, rib,
-                                  besideForearm("left", cuffY, cuffDistance));
+                                  besideForearm("left", Vec2(0, cuffY), cuffDistance));
     cuffPlan.material = "rib";
     g.panel(cuffPlan);
-    g.mirroredCopy("left cuff", "right cuff", "Cuff, right", besideForearm("right", cuffY, cuffDistance));
+    g.mirroredCopy("left cuff", "right cuff", "Cuff, right", besideForearm("right", Vec2(0, cuffY), cuffDistance));
 
     const double neck = lengthOf(front.neckline()) + lengthOf(back.neckline());
     const double headMiddle = 0.5 * (body.topY + body.chinY);
     const double down = body.napeY - headMiddle;
     g.panel({"left hood", "Hood, left", hoodOutline(neck, down), "", fleece,
-             ArrangedPlacement{"head-left", Vec2(0, 90), 50, 0, true}});
-    g.mirroredCopy("left hood", "right hood", "Hood, right", ArrangedPlacement{"head-right", Vec2(0, 90), 50, 0, true});
-    sew(g);
+             ArrangedPlacement{"head-left", Vec2(0, 90), 50}});
+    g.mirroredCopy("left hood", "right hood", "Hood, right", ArrangedPlacement{"head-right", Vec2(0, 90), 50});
+    sewFoldedTop(g);
+    sewHood(g);
 
     for (const std::string side : {"left", "right"}) {
         g.seam(side + " cuff", {on(side + " cuff", "seam")}, {on(side + " sleeve", "hem")}, oneNotch());
@@ -141,7 +136,7 @@ Pattern draftHoodie(const BodyMeasures& measures) {
                               onMirror("back", "hem", 1, 0)};
     const double length = g.lengthOf(hem);
     PanelPlan band = bandPlan("hem band", "Hem band", Band::Hanging, kRibStretch * length, kRibWidth, rib,
-                              ArrangedPlacement{"hip-front", Vec2(0, 44), 12, 0, true});
+                              ArrangedPlacement{"hip-front", Vec2(0, 44), 12});
     band.material = "rib";
     g.panel(band);
     g.seam("hem band", {on("hem band", "seam")}, hem, {notchAt(0.25), notchAt(0.5), notchAt(0.75)});

@@ -2,6 +2,8 @@
 #include "patterns/draft/skirt_parts.h"
 #include "patterns/draft/sleeve_parts.h"
 
+#include <cmath>
+
 namespace toile::draft {
 
 namespace {
@@ -12,6 +14,10 @@ constexpr double kStand = 15; // of the buttons, beyond the centre of the front
 constexpr double kStandHeight = 28;
 constexpr double kCollarDepth = 50;
 constexpr double kCuffWidth = 60;
+constexpr double kCuffTab = 24; // of the cuff under its buttoned end
+constexpr double kPlacket = 110;
+constexpr double kPlacketAt = 0.76;    // of the sleeve's hem, from its front end
+constexpr double kRollStrength = 1000; // of the collar's fold: it is interfaced and pressed
 constexpr int kButtons = 6;
 
 BodiceStyle styleOf(const BodyLines& body) {
@@ -38,7 +44,7 @@ void drawBody(Line& outline, const BodyLines& body, const BodiceHalf& half, doub
 }
 
 // Half a collar stand, folded at the middle of the back; it rises towards the front so that it leans to the neck.
-PanelPlan standPlan(double neckLength, FabricId fabric) {
+PanelPlan standPlan(double neckLength, FabricId fabric, const Placement& placement) {
     const Vec2 end(neckLength - 1, 12);
     const Vec2 endTop = end + Vec2(-5, kStandHeight - 2);
     const Vec2 centreTop(end.x() - kStand - 3, kStandHeight + 7);
@@ -48,13 +54,12 @@ PanelPlan standPlan(double neckLength, FabricId fabric) {
         .line("topOverlap", centreTop)
         .curve("top", centreTop - Vec2(0.3 * end.x(), 6), Vec2(0.4 * end.x(), kStandHeight), Vec2(0, kStandHeight))
         .line("fold", Vec2(0, 0), kOnFold);
-    PanelPlan plan{"collar stand", "Collar stand", outline,
-                   "fold",         fabric,         ArrangedPlacement{"neck-back", Vec2(0, 24), 26, 0, true}};
+    PanelPlan plan{"collar stand", "Collar stand", outline, "fold", fabric, placement};
     plan.grainDeg = 90;
     return plan;
 }
 
-PanelPlan collarPlan(double seamLength, FabricId fabric) {
+PanelPlan collarPlan(double seamLength, FabricId fabric, const Placement& placement) {
     const Vec2 front(seamLength, 0);
     const Vec2 point = front + Vec2(14, kCollarDepth + 18);
     Line outline(Vec2(0, 0));
@@ -62,8 +67,7 @@ PanelPlan collarPlan(double seamLength, FabricId fabric) {
         .line("point", point)
         .curve("outer", point - Vec2(0.4 * point.x(), 14), Vec2(0.4 * point.x(), kCollarDepth), Vec2(0, kCollarDepth))
         .line("fold", Vec2(0, 0), kOnFold);
-    PanelPlan plan{"collar", "Collar", outline,
-                   "fold",   fabric,   ArrangedPlacement{"neck-back", Vec2(0, 54), 36, 0, true}};
+    PanelPlan plan{"collar", "Collar", outline, "fold", fabric, placement};
     plan.grainDeg = 90;
     return plan;
 }
@@ -76,8 +80,10 @@ void sewBody(GarmentDraft& g) {
     sewSleeve(g, "left", {{on("front left", "armhole")}, {onMirror("back", "armhole")}});
     sewSleeve(g, "right", {{on("front right", "armhole")}, {on("back", "armhole")}});
     for (const std::string side : {"left", "right"}) {
-        g.seam(side + " cuff", {on(side + " cuff", "seam")}, {on(side + " sleeve", "hem")}, oneNotch());
-        g.seam(side + " cuff end", {on(side + " cuff", "endLeft")}, {on(side + " cuff", "endRight")}, {});
+        // Round the wrist from the placket, past the underarm seam and back to it.
+        g.seam(side + " cuff", {on(side + " cuff", "seam", 1, 0)},
+               {on(side + " sleeve", "hem", kPlacketAt, 1), on(side + " sleeve", "hem", 0, kPlacketAt)},
+               {notchAt(1 - kPlacketAt)});
     }
 }
 
@@ -87,24 +93,60 @@ std::vector<On> neckline() {
             onMirror("back", "neck", 1, 0),         on("front left", "neck"),        on("front left", "neckOverlap")};
 }
 
-void addCollar(GarmentDraft& g, FabricId poplin) {
+// The stand, whose right end buttons over the left one, and the collar, turned up: nothing presses its fold yet.
+void addCollar(GarmentDraft& g, const BodyLines& body, FabricId poplin) {
     const double total = g.lengthOf(neckline());
+    ArrangedPlacement aroundNeck{"neck-back", Vec2(0, 32), distanceOfRing(total - 2 * kStand, body.neck)};
+    aroundNeck.spiralMm = kLapRise;
     // The stand's lower edge bends, so its drawn length is found by halving.
     double low = 0.4 * total;
     double high = 0.6 * total;
     for (int i = 0; i < 50; ++i) {
         const double middle = 0.5 * (low + high);
-        (standPlan(middle, poplin).outline.lengthOf("neck") < 0.5 * total ? low : high) = middle;
+        (standPlan(middle, poplin, aroundNeck).outline.lengthOf("neck") < 0.5 * total ? low : high) = middle;
     }
-    const PanelPlan stand = standPlan(low, poplin);
+    const PanelPlan stand = standPlan(low, poplin, aroundNeck);
     g.panel(stand);
-    g.panel(collarPlan(stand.outline.lengthOf("top"), poplin));
+    ArrangedPlacement aboveStand = aroundNeck;
+    aboveStand.offsetMm.y() += kStandHeight + 3;
+    aboveStand.distanceMm += 10;
+    g.panel(collarPlan(stand.outline.lengthOf("top"), poplin, aboveStand));
     const double shoulder = 0.5 - g.lengthOf({on("back", "neck")}) / total;
     g.seam("neckline", neckline(), {on("collar stand", "neck", 1, 0), onMirror("collar stand", "neck")},
            {notchAt(shoulder), notchAt(0.5, 2), notchAt(1 - shoulder)});
-    // The collar is rolled over to the outside of its stand.
     g.seam("collar roll", {on("collar stand", "top"), onMirror("collar stand", "top", 1, 0)},
-           {onMirror("collar", "seam", 1, 0), on("collar", "seam")}, {notchAt(0.5)}, {20, 200});
+           {onMirror("collar", "seam", 1, 0), on("collar", "seam")}, {notchAt(0.5)}, {15, kRollStrength});
+    const Vec2 button(low - 1 - kStand, 12 + 0.5 * kStandHeight);
+    g.tack(TackKind::Button, "collar stand", button, "collar stand", Vec2(-button.x(), button.y()));
+}
+
+// A cut up from the hem of the sleeve, where the cuff opens.
+InnerLine placketLine(const Line& sleeve) {
+    const CurveSegment hem = sleeve.stretches().front().segment;
+    const Vec2 foot = lerp(hem.start, hem.end, kPlacketAt);
+    Line cut(foot);
+    cut.line("placket", foot + Vec2(0, kPlacket));
+    return {"placket", InternalKind::Cut, cut};
+}
+
+void addSleeves(GarmentDraft& g, const BodyLines& body, const SleeveCap& cap, FabricId poplin) {
+    const double below = body.armLength - cap.height - kCuffWidth + 15;
+    const Line sleeve = sleeveOutline(cap, below, body.wrist + 95, kSeamAllowance);
+    PanelPlan plan{"left sleeve", "Sleeve, left", sleeve, "", poplin, besideArm("left", kSleeveY, 12)};
+    plan.inner = {placketLine(sleeve)};
+    g.panel(plan);
+    g.mirroredCopy("left sleeve", "right sleeve", "Sleeve, right", besideArm("right", kSleeveY, 12));
+    // Both ends of the cuff lie at the placket, its middle at the other side of the arm.
+    const double girth = body.wrist + 50;
+    const double atPlacket = (kPlacketAt - 0.5) * girth;
+    const Vec2 offset(std::round(atPlacket - 0.5 * girth), kSleeveY - below + kElbow * body.armLength);
+    const double distance = distanceOfRing(girth, kForearm * body.upperArm);
+    g.panel(bandPlan("left cuff", "Cuff, left", Band::Hanging, girth, kCuffWidth, poplin,
+                     besideForearm("left", offset, distance, kLapRise), kCuffTab));
+    g.mirroredCopy("left cuff", "right cuff", "Cuff, right",
+                   besideForearm("right", Vec2(-offset.x(), offset.y()), distance, -kLapRise));
+    buttonBand(g, "left cuff", Band::Hanging, girth, kCuffWidth, kCuffTab);
+    buttonBand(g, "right cuff", Band::Hanging, -girth, kCuffWidth, -kCuffTab);
 }
 
 } // namespace
@@ -115,7 +157,8 @@ Pattern draftShirt(const BodyMeasures& measures) {
     const BodiceHalf front = frontHalf(body, style);
     const BodiceHalf back = backHalf(body, style);
     const double hem = body.hipY - body.bustY - 60;
-    GarmentDraft g("Shirt", "Shirt of poplin with a collar on a stand, an overlapped button stand and cuffs.",
+    GarmentDraft g("Shirt",
+                   "Shirt of poplin with a collar on a stand, an overlapped button stand, sleeve plackets and cuffs.",
                    measures);
     const FabricId poplin = g.fabric("poplin", "poplin", {150, 182, 214});
 
@@ -123,37 +166,28 @@ Pattern draftShirt(const BodyMeasures& measures) {
     drawBody(frontOutline, body, front, -kStand, hem);
     frontOutline.line("neckOverlap", Vec2(-kStand, front.centreNeck.y())).line("edge", Vec2(-kStand, hem), 30);
     PanelPlan frontPlan{"front left", "Front, left", frontOutline,
-                        "",           poplin,        ArrangedPlacement{"chest-front", Vec2(0, 14), 38, 0, true}};
+                        "",           poplin,        ArrangedPlacement{"chest-front", Vec2(0, 14), 38}};
     Line centre(Vec2(0, hem));
     centre.line("centreFront", front.centreNeck);
     frontPlan.inner = {{"centre front", InternalKind::Plain, centre}};
     frontPlan.notes = "The allowance of the front edge is its facing.";
     g.panel(frontPlan);
     // The right front buttons over the left one, so it starts outside.
-    g.mirroredCopy("front left", "front right", "Front, right",
-                   ArrangedPlacement{"chest-front", Vec2(0, 14), 54, 0, true});
+    g.mirroredCopy("front left", "front right", "Front, right", ArrangedPlacement{"chest-front", Vec2(0, 14), 54});
     Line backOutline(Vec2(0, hem));
     drawBody(backOutline, body, back, 0, hem);
     backOutline.line("fold", Vec2(0, hem), kOnFold);
-    g.panel({"back", "Back", backOutline, "fold", poplin, ArrangedPlacement{"chest-back", Vec2(0, 14), 38, 0, true}});
+    g.panel({"back", "Back", backOutline, "fold", poplin, ArrangedPlacement{"chest-back", Vec2(0, 14), 38}});
 
     const SleeveCap cap = fitCap(lengthOf(front.armhole()), lengthOf(back.armhole()), kCapEase, body.upperArm + 75);
-    const double below = body.armLength - cap.height - kCuffWidth + 15;
-    g.panel({"left sleeve", "Sleeve, left", sleeveOutline(cap, below, body.wrist + 95, kSeamAllowance), "", poplin,
-             besideArm("left", kSleeveY, 12)});
-    g.mirroredCopy("left sleeve", "right sleeve", "Sleeve, right", besideArm("right", kSleeveY, 12));
-    const double cuffY = kSleeveY - below + kElbow * body.armLength;
-    const double cuffDistance = distanceOfRing(body.wrist + 50, kForearm * body.upperArm);
-    g.panel(bandPlan("left cuff", "Cuff, left", Band::Hanging, body.wrist + 50, kCuffWidth, poplin,
-                     besideForearm("left", cuffY, cuffDistance)));
-    g.mirroredCopy("left cuff", "right cuff", "Cuff, right", besideForearm("right", cuffY, cuffDistance));
+    addSleeves(g, body, cap, poplin);
     sewBody(g);
-    addCollar(g, poplin);
+    addCollar(g, body, poplin);
     const double top = front.centreNeck.y() - 30;
     const double bottom = hem + 110;
     for (int i = 0; i < kButtons; ++i) {
         const Vec2 button(0, top + (bottom - top) * i / (kButtons - 1));
-        g.tack("front right", button, "front left", button);
+        g.tack(TackKind::Button, "front right", button, "front left", button);
     }
     return g.finish();
 }

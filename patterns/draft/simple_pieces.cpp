@@ -11,7 +11,6 @@ namespace toile::draft {
 namespace {
 
 constexpr double kCapeLength = 520; // from the shoulder point along the seam
-constexpr double kCapeClosing = 90; // of the front, from the neck
 constexpr double kCapeSlope = 45;   // degrees below the horizontal that the seam falls over the arm
 
 // Half a cape: centre at x = 0, y = 0 at the bust line; the seam runs over the shoulder and down the arm.
@@ -42,45 +41,44 @@ Pattern draftCape(const BodyMeasures& measures) {
     style.frontNeckDrop = 84;
     const BodiceHalf front = frontHalf(body, style);
     const BodiceHalf back = backHalf(body, style);
-    GarmentDraft g("Cape", "Cape of wool, seamed over the shoulders and open in front below a short closing.",
-                   measures);
+    GarmentDraft g("Cape", "Cape of wool, seamed over the shoulders, open in front and hooked at the neck.", measures);
     const FabricId wool = g.fabric("wool", "wool coating", {128, 52, 60});
     const double hem = body.hipY - body.bustY + 20;
-    const auto flat = [](const std::string& point) { return ArrangedPlacement{point, Vec2(0, 15), 30, 0, false}; };
+    const auto flat = [](const std::string& point, double aside = 0) {
+        return ArrangedPlacement{point, Vec2(aside, 15), 30, 0, 0};
+    };
     Line backOutline = capeOutline(back, hem);
     backOutline.line("fold", Vec2(0, hem), kOnFold);
     g.panel({"back", "Back", backOutline, "fold", wool, flat("chest-back")});
     Line frontOutline = capeOutline(front, hem);
-    frontOutline.line("closing", front.centreNeck - Vec2(0, kCapeClosing), 30).line("opening", Vec2(0, hem), 30);
-    g.panel({"front left", "Front, left", frontOutline, "", wool, flat("chest-front")});
-    g.mirroredCopy("front left", "front right", "Front, right", flat("chest-front"));
+    frontOutline.line("opening", Vec2(0, hem), 30);
+    g.panel({"front left", "Front, left", frontOutline, "", wool, flat("chest-front", kEdgesApart)});
+    g.mirroredCopy("front left", "front right", "Front, right", flat("chest-front", -kEdgesApart));
     g.seam("left shoulder", {on("front left", "seam"), on("front left", "shoulder")},
            {onMirror("back", "seam"), onMirror("back", "shoulder")}, {notchAt(0.3), notchAt(0.6)});
     g.seam("right shoulder", {on("front right", "seam"), on("front right", "shoulder")},
            {on("back", "seam"), on("back", "shoulder")}, {notchAt(0.3), notchAt(0.6)});
-    g.seam("closing", {on("front left", "closing")}, {on("front right", "closing")}, oneNotch());
+    g.tack(TackKind::Hook, "front right", front.centreNeck, "front left", front.centreNeck);
     return g.finish();
 }
 
 Pattern draftScarf(const BodyMeasures& measures) {
-    constexpr double girth = 820;
-    constexpr double width = 260;
-    const BodyLines body = linesOf(measures);
-    GarmentDraft g("Scarf", "A loop scarf: one rectangle of soft knit, closed to a ring that slumps round the neck.",
+    constexpr double length = 1700;
+    constexpr double width = 220;
+    GarmentDraft g("Scarf", "One strip of soft knit, laid round the back of the neck, its ends hanging in front.",
                    measures);
     const FabricId knit = g.fabric("jersey", "soft knit", {214, 150, 70});
-    Line outline(Vec2(-0.5 * girth, 0));
-    outline.line("lower", Vec2(0.5 * girth, 0), kSeamAllowance)
-        .line("right", Vec2(0.5 * girth, width), kSeamAllowance)
-        .line("upper", Vec2(-0.5 * girth, width), kSeamAllowance)
-        .line("left", Vec2(-0.5 * girth, 0), kSeamAllowance);
-    // Held round the neck and the head, from where it slides down.
-    PanelPlan plan{
-        "scarf", "Scarf", outline,
-        "",      knit,    ArrangedPlacement{"neck-front", Vec2(0, -15), distanceOfRing(girth, body.neck) + 9, 0, true}};
+    Line outline(Vec2(-0.5 * length, 0));
+    outline.line("lower", Vec2(0.5 * length, 0), kSeamAllowance)
+        .line("right", Vec2(0.5 * length, width), kSeamAllowance)
+        .line("upper", Vec2(-0.5 * length, width), kSeamAllowance)
+        .line("left", Vec2(-0.5 * length, 0), kSeamAllowance);
+    // Half round the neck, wide enough to pass the head; from there both ends stick out to the front and fall.
+    ArrangedPlacement placement{"neck-back", Vec2(0, -10), 52};
+    placement.bendDeg = 180;
+    PanelPlan plan{"scarf", "Scarf", outline, "", knit, placement};
     plan.grainDeg = 90;
     g.panel(plan);
-    g.seam("centre back", {on("scarf", "left")}, {on("scarf", "right")}, doubleNotch());
     return g.finish();
 }
 

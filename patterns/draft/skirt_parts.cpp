@@ -30,33 +30,43 @@ DartPlan skirtDart(const SkirtHalf& h) {
 
 namespace {
 
-Line bandOutline(Band kind, double length, double width) {
+Line bandOutline(Band kind, double length, double width, double tab) {
     const double half = 0.5 * length;
+    const double tabEnd = -half - tab;
+    Line band(kind == Band::Standing ? Vec2(tabEnd, 0) : Vec2(tabEnd, -width));
     if (kind == Band::Standing) {
-        Line band(Vec2(-half, 0));
+        if (tab > 0) {
+            band.line("tab", Vec2(-half, 0));
+        }
         band.line("seam", Vec2(half, 0))
             .line("endRight", Vec2(half, width))
-            .line("edge", Vec2(-half, width), kOnFold)
-            .line("endLeft", Vec2(-half, 0));
+            .line("edge", Vec2(tabEnd, width), kOnFold)
+            .line("endLeft", Vec2(tabEnd, 0));
         return band;
     }
-    Line band(Vec2(-half, -width));
-    band.line("edge", Vec2(half, -width), kOnFold)
-        .line("endRight", Vec2(half, 0))
-        .line("seam", Vec2(-half, 0))
-        .line("endLeft", Vec2(-half, -width));
+    band.line("edge", Vec2(half, -width), kOnFold).line("endRight", Vec2(half, 0)).line("seam", Vec2(-half, 0));
+    if (tab > 0) {
+        band.line("tab", Vec2(tabEnd, 0));
+    }
+    band.line("endLeft", Vec2(tabEnd, -width));
     return band;
 }
 
 } // namespace
 
 PanelPlan bandPlan(std::string name, std::string label, Band kind, double length, double width, FabricId fabric,
-                   Placement placement) {
-    PanelPlan plan{std::move(name), std::move(label),    bandOutline(kind, length, width), "",
+                   Placement placement, double tab) {
+    PanelPlan plan{std::move(name), std::move(label),    bandOutline(kind, length, width, tab), "",
                    fabric,          std::move(placement)};
     plan.grainDeg = 90;
     plan.notes = "Drawn at its finished width; cut twice as wide and folded along the edge without allowance.";
     return plan;
+}
+
+void buttonBand(GarmentDraft& g, const std::string& band, Band kind, double length, double width, double tab) {
+    const double y = kind == Band::Standing ? 0.5 * width : -0.5 * width;
+    const double half = 0.5 * length;
+    g.tack(TackKind::Button, band, Vec2(half - 0.5 * tab, y), band, Vec2(-half - 0.5 * tab, y));
 }
 
 double distanceOfRing(double length, double girth) {

@@ -23,10 +23,15 @@ struct SkirtHalf {
 
 // A straight band drawn at its finished width, the middle of its seam at the origin. Standing bands (waist, neck) have
 // their "seam" below and hanging ones (hem, cuff) above; "edge" is the other side, where the doubled cloth is folded,
-// and "endLeft" and "endRight" close it to a ring.
+// and "endLeft" and "endRight" close it to a ring. A band that opens goes on to the left by its "tab", which lies under
+// the other end; length is without it.
 enum class Band { Standing, Hanging };
 [[nodiscard]] PanelPlan bandPlan(std::string name, std::string label, Band kind, double length, double width,
-                                 FabricId fabric, Placement placement);
+                                 FabricId fabric, Placement placement, double tab = 0);
+// Buttons the right end of a band over its tab.
+void buttonBand(GarmentDraft& g, const std::string& band, Band kind, double length, double width, double tab);
+// What a ring's end rises by over its other end, mm.
+inline constexpr double kLapRise = 8;
 
 // A ring of band of this length stands this far off a part of the body of this girth.
 [[nodiscard]] double distanceOfRing(double length, double girth);

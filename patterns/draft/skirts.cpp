@@ -10,23 +10,60 @@ namespace {
 
 constexpr double kBandWidth = 35;
 constexpr double kWaistEase = 10;
+constexpr double kTab = 30;
+constexpr double kZipLength = 180;
 
 const Vec2 kNoOffset = Vec2::Zero();
 
 ArrangedPlacement round(const std::string& point, double distance, const Vec2& offset = kNoOffset) {
-    return {point, offset, distance, 0, true};
+    return {point, offset, distance};
 }
 
-// A waistband closed to a ring at the middle of the back, sewn to the waist edges given from there to the body's left.
-void addWaistband(GarmentDraft& g, const BodyLines& body, FabricId fabric, const std::vector<On>& waist,
-                  std::vector<Notch> notches, double elasticPercent) {
+// A waistband closed to a ring at the middle of the back, sewn to the waist edges given from there to the body's left,
+// and drawn in by two elastics.
+void addElasticWaistband(GarmentDraft& g, const BodyLines& body, FabricId fabric, const std::vector<On>& waist,
+                         double elasticPercent) {
     const double length = g.lengthOf(waist);
     g.panel(bandPlan("waistband", "Waistband", Band::Standing, length, kBandWidth, fabric,
-                     round("waist-front", std::max(distanceOfRing(length, body.waist), 12.0))));
-    g.seam("waist", {on("waistband", "seam")}, waist, std::move(notches));
+                     round("waist-front", distanceOfRing(length, body.waist))));
+    g.seam("waist", {on("waistband", "seam")}, waist, {notchAt(0.25), notchAt(0.5), notchAt(0.75)});
     g.seam("waistband end", {on("waistband", "endLeft")}, {on("waistband", "endRight")}, {});
     g.elastic("waistband, upper edge", {on("waistband", "edge")}, elasticPercent, 150);
     g.elastic("waistband, lower edge", {on("waistband", "seam")}, elasticPercent, 150);
+}
+
+// A waistband that opens at the body's left side, where the back's end goes on as a tab under the buttoned front.
+void addButtonedWaistband(GarmentDraft& g, const BodyLines& body, FabricId fabric) {
+    const std::vector<On> waist{on("front", "waist"), onMirror("front", "waist", 1, 0), on("back", "waist"),
+                                onMirror("back", "waist", 1, 0)};
+    const double length = g.lengthOf(waist);
+    const double front = g.lengthOf({on("front", "waist")}) / length;
+    // The middle of the band stands at the body's right side.
+    ArrangedPlacement placement =
+        round("waist-front", std::max(distanceOfRing(length, body.waist), 3.0), Vec2(std::round(-0.25 * length), 6));
+    placement.spiralMm = kLapRise;
+    g.panel(bandPlan("waistband", "Waistband", Band::Standing, length, kBandWidth, fabric, placement, kTab));
+    g.seam("waist", {on("waistband", "seam")}, waist, {notchAt(0.5 - front), notchAt(0.5, 2), notchAt(1 - front)});
+    buttonBand(g, "waistband", Band::Standing, length, kBandWidth, kTab);
+    g.elastic("waistband", {on("waistband", "edge")}, 98, 150);
+}
+
+// The left side, sewn up to the hip and closed by a zip from there, and the right one, sewn. Edges are named from the
+// hem.
+void sewSides(GarmentDraft& g, const std::vector<std::string>& edges, double zip, const std::vector<Notch>& notches) {
+    const auto side = [&](const std::string& panel, bool mirror, double lastTo) {
+        std::vector<On> places;
+        for (const std::string& edge : edges) {
+            places.push_back({panel, edge, 0, edge == edges.back() ? lastTo : 1, mirror});
+        }
+        return places;
+    };
+    const double last = g.lengthOf({on("front", edges.back())});
+    const double opens = 1 - zip / last;
+    g.seam("left side", side("front", false, opens), side("back", true, opens), notches);
+    g.seam("zip, left side", {on("front", edges.back(), opens, 1)}, {onMirror("back", edges.back(), opens, 1)},
+           oneNotch(), kZip);
+    g.seam("right side", side("front", true, 1), side("back", false, 1), notches);
 }
 
 SkirtHalf straightHalf(const BodyLines& body, double width) {
@@ -57,8 +94,8 @@ Pattern draftStraightSkirt(const BodyMeasures& measures) {
     g.panel({"front", "Front", front, "fold", wool, round("hip-front", distance)});
     Line back = skirtHalf(half);
     back.line("centre", Vec2(0, half.hemY + slit), 15).line("slit", Vec2(0, half.hemY), 30);
-    g.panel({"back right", "Back, right", back, "", wool, round("hip-back", distance)});
-    g.mirroredCopy("back right", "back left", "Back, left", round("hip-back", distance));
+    g.panel({"back right", "Back, right", back, "", wool, round("hip-back", distance, Vec2(kEdgesApart, 0))});
+    g.mirroredCopy("back right", "back left", "Back, left", round("hip-back", distance, Vec2(-kEdgesApart, 0)));
 
     g.seam("left side", {on("front", "sideLow"), on("front", "sideHigh")},
            {on("back left", "sideLow"), on("back left", "sideHigh")}, oneNotch());
@@ -68,8 +105,7 @@ Pattern draftStraightSkirt(const BodyMeasures& measures) {
     const std::vector<On> waist{on("back left", "waist", 1, 0), on("front", "waist"), onMirror("front", "waist", 1, 0),
                                 on("back right", "waist")};
     // Wide enough to be pulled over the hip, drawn in to a little less than the waist.
-    addWaistband(g, body, wool, waist, {notchAt(0.25), notchAt(0.5), notchAt(0.75)},
-                 100 * (body.waist - 15) / g.lengthOf(waist));
+    addElasticWaistband(g, body, wool, waist, 100 * (body.waist - 15) / g.lengthOf(waist));
     return g.finish();
 }
 
@@ -106,14 +142,8 @@ Pattern draftALineSkirt(const BodyMeasures& measures) {
     };
     add("front", "Front", front, "hip-front");
     add("back", "Back", back, "hip-back");
-    g.seam("left side", {on("front", "sideLow"), on("front", "sideHigh")},
-           {onMirror("back", "sideLow"), onMirror("back", "sideHigh")}, {notchAt(0.35), notchAt(0.7)});
-    g.seam("right side", {onMirror("front", "sideLow"), onMirror("front", "sideHigh")},
-           {on("back", "sideLow"), on("back", "sideHigh")}, {notchAt(0.35), notchAt(0.7)});
-    const std::vector<On> waist{onMirror("back", "waist", 1, 0), on("front", "waist"), onMirror("front", "waist", 1, 0),
-                                on("back", "waist")};
-    const double side = g.lengthOf({on("back", "waist")}) / g.lengthOf(waist);
-    addWaistband(g, body, denim, waist, {notchAt(side), notchAt(0.5), notchAt(1 - side)}, 98);
+    sewSides(g, {"sideLow", "sideHigh"}, kZipLength, {notchAt(0.35), notchAt(0.8)});
+    addButtonedWaistband(g, body, denim);
     return g.finish();
 }
 
@@ -140,11 +170,8 @@ Pattern draftCircleSkirt(const BodyMeasures& measures) {
     const FabricId wool = g.fabric("wool", "wool crepe", {178, 62, 84});
     g.panel({"front", "Front", outline, "fold", wool, FreePlacement{Vec3(0, height, 0), Vec3(-90, 0, 0)}});
     g.linkedCopy("front", "back", "Back", FreePlacement{Vec3(0, height, 0), Vec3(-90, 180, 0)});
-    g.seam("left side", {on("front", "side")}, {onMirror("back", "side")}, oneNotch());
-    g.seam("right side", {onMirror("front", "side")}, {on("back", "side")}, oneNotch());
-    const std::vector<On> waist{onMirror("back", "waist", 1, 0), on("front", "waist"), onMirror("front", "waist", 1, 0),
-                                on("back", "waist")};
-    addWaistband(g, body, wool, waist, {notchAt(0.25), notchAt(0.5), notchAt(0.75)}, 98);
+    sewSides(g, {"side"}, kZipLength, oneNotch());
+    addButtonedWaistband(g, body, wool);
     return g.finish();
 }
 

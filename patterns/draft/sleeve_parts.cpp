@@ -27,12 +27,25 @@ void sewSleeve(GarmentDraft& g, const std::string& side, const ArmholeEdges& arm
     g.seam(sleeve, {on(sleeve, "underFront")}, {on(sleeve, "underBack")}, oneNotch());
 }
 
-Placement besideArm(const std::string& side, double offsetY, double distance) {
-    return ArrangedPlacement{side + "-arm-" + side, Vec2(0, offsetY), distance, 0, true};
+void sewFoldedTop(GarmentDraft& g) {
+    for (const std::string side : {"left", "right"}) {
+        // Seen from behind the body's left is the other way.
+        const auto front = [&](const char* edge) { return On{"front", edge, 0, 1, side == "right"}; };
+        const auto back = [&](const char* edge) { return On{"back", edge, 0, 1, side == "left"}; };
+        g.seam(side + " shoulder", {front("shoulder")}, {back("shoulder")}, oneNotch());
+        g.seam(side + " side", {front("side")}, {back("side")}, oneNotch());
+        sewSleeve(g, side, {{front("armhole")}, {back("armhole")}});
+    }
 }
 
-Placement besideForearm(const std::string& side, double offsetY, double distance) {
-    return ArrangedPlacement{side + "-forearm-" + side, Vec2(0, offsetY), distance, 0, true};
+Placement besideArm(const std::string& side, double offsetY, double distance) {
+    return ArrangedPlacement{side + "-arm-" + side, Vec2(0, offsetY), distance};
+}
+
+Placement besideForearm(const std::string& side, const Vec2& offset, double distance, double spiral) {
+    ArrangedPlacement placement{side + "-forearm-" + side, offset, distance};
+    placement.spiralMm = spiral;
+    return placement;
 }
 
 } // namespace toile::draft

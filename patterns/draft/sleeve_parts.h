@@ -23,8 +23,11 @@ struct ArmholeEdges {
 // Sews a sleeve into its armhole, front and back apart, and its underarm seam.
 void sewSleeve(GarmentDraft& g, const std::string& side, const ArmholeEdges& armhole);
 
+// Sews a top whose "front" and "back" are cut on fold: shoulders, sides and both sleeves.
+void sewFoldedTop(GarmentDraft& g);
+
 // Beside the arm, with the crown on the outer side; x of the offset turns the sleeve about the arm.
 [[nodiscard]] Placement besideArm(const std::string& side, double offsetY, double distance);
-[[nodiscard]] Placement besideForearm(const std::string& side, double offsetY, double distance);
+[[nodiscard]] Placement besideForearm(const std::string& side, const Vec2& offset, double distance, double spiral = 0);
 
 } // namespace toile::draft

@@ -35,15 +35,6 @@ Line bodyOutline(const BodyLines& body, const BodiceHalf& half) {
     return outline;
 }
 
-void sew(GarmentDraft& g) {
-    g.seam("left shoulder", {on("front", "shoulder")}, {onMirror("back", "shoulder")}, oneNotch());
-    g.seam("right shoulder", {onMirror("front", "shoulder")}, {on("back", "shoulder")}, oneNotch());
-    g.seam("left side", {on("front", "side")}, {onMirror("back", "side")}, oneNotch());
-    g.seam("right side", {onMirror("front", "side")}, {on("back", "side")}, oneNotch());
-    sewSleeve(g, "left", {{on("front", "armhole")}, {onMirror("back", "armhole")}});
-    sewSleeve(g, "right", {{onMirror("front", "armhole")}, {on("back", "armhole")}});
-}
-
 } // namespace
 
 Pattern draftTee(const BodyMeasures& measures) {
@@ -55,14 +46,14 @@ Pattern draftTee(const BodyMeasures& measures) {
     const FabricId jersey = g.fabric("jersey", "jersey", {72, 118, 138});
     const FabricId rib = g.fabric("rib", "rib", {54, 92, 110});
     g.panel({"front", "Front", bodyOutline(body, front), "fold", jersey,
-             ArrangedPlacement{"chest-front", Vec2(0, 12), 38, 0, true}});
-    g.panel({"back", "Back", bodyOutline(body, back), "fold", jersey,
-             ArrangedPlacement{"chest-back", Vec2(0, 12), 38, 0, true}});
+             ArrangedPlacement{"chest-front", Vec2(0, 12), 38}});
+    g.panel(
+        {"back", "Back", bodyOutline(body, back), "fold", jersey, ArrangedPlacement{"chest-back", Vec2(0, 12), 38}});
     const SleeveCap cap = fitCap(lengthOf(front.armhole()), lengthOf(back.armhole()), kCapEase, body.upperArm + 60);
     g.panel({"left sleeve", "Sleeve, left", sleeveOutline(cap, 95, body.upperArm + 38, kHemAllowance), "", jersey,
              besideArm("left", -120, 18)});
     g.mirroredCopy("left sleeve", "right sleeve", "Sleeve, right", besideArm("right", -120, 18));
-    sew(g);
+    sewFoldedTop(g);
 
     // Round the neck from the middle of the back: left shoulder, front, right shoulder.
     const std::vector<On> neckline{onMirror("back", "neck", 1, 0), on("front", "neck"), onMirror("front", "neck", 1, 0),
@@ -70,7 +61,7 @@ Pattern draftTee(const BodyMeasures& measures) {
     const double length = g.lengthOf(neckline);
     const double shoulder = g.lengthOf({on("back", "neck")}) / length;
     PanelPlan band = bandPlan("neckband", "Neckband", Band::Standing, kBandStretch * length, kBandWidth, rib,
-                              ArrangedPlacement{"neck-front", Vec2(0, -25), 24, 0, true});
+                              ArrangedPlacement{"neck-front", Vec2(0, -25), 24});
     band.material = "rib";
     g.panel(band);
     g.seam("neckband", {on("neckband", "seam")}, neckline, {notchAt(shoulder), notchAt(0.5), notchAt(1 - shoulder)});

@@ -141,11 +141,11 @@ Pattern draftTrousers(const BodyMeasures& measures) {
                        outlineOf(h),
                        "",
                        linen,
-                       ArrangedPlacement{point, Vec2(outwards, -28), 43, 0, true}};
+                       ArrangedPlacement{point, Vec2(outwards, -28), 43}};
         plan.darts = {{"waist", 0.5, h.dart, h.dartDepth, 0, FoldSide::TowardsEnd}};
         g.panel(plan);
         g.mirroredCopy(plan.name, part + " " + copy, label + ", " + copy,
-                       ArrangedPlacement{point, Vec2(-outwards, -28), 43, 0, true});
+                       ArrangedPlacement{point, Vec2(-outwards, -28), 43});
     };
     add("front", front, "Front", 40, "left", "right");
     add("back", back, "Back", 75, "right", "left");
@@ -164,7 +164,7 @@ Pattern draftTrousers(const BodyMeasures& measures) {
     const double length = g.lengthOf(waist);
     const double side = g.lengthOf({on("back left", "waist")}) / length;
     g.panel(bandPlan("waistband", "Waistband", Band::Standing, length, 35, linen,
-                     ArrangedPlacement{"waist-front", Vec2::Zero(), 12, 0, true}));
+                     ArrangedPlacement{"waist-front", Vec2::Zero(), 12}));
     g.seam("waist", {on("waistband", "seam")}, waist, {notchAt(side), notchAt(0.5), notchAt(1 - side)});
     g.seam("waistband end", {on("waistband", "endLeft")}, {on("waistband", "endRight")}, {});
     g.elastic("waistband", {on("waistband", "edge")}, 98, 80);

@@ -1,5 +1,6 @@
 #include "core/body/mannequin.h"
 #include "core/collide/body_query.h"
+#include "core/collide/triangle_crossings.h"
 #include "core/file/pattern_file.h"
 #include "core/file/svg_export.h"
 #include "core/mesh/assembly.h"
@@ -14,6 +15,7 @@
 #include <cmath>
 #include <fstream>
 #include <map>
+#include <set>
 #include <sstream>
 
 using namespace toile;
@@ -21,22 +23,23 @@ using namespace toile::draft;
 
 namespace {
 
-// What each garment is, whatever its measures: pieces of paper, seams, openings of the sewn cloth and pairs of sleeves.
+// What each garment is, whatever its measures: pieces of paper, seams, openings of the sewn cloth and pairs of sleeves;
+// whether cloth is sewn onto cloth.
 struct Shape {
     int panels, seams, openings;
-    bool sleeves;
+    bool sleeves, sewnOn = false;
 };
 const std::map<std::string_view, Shape> kShapes{
     {"straight_skirt", {4, 5, 2, false}}, // waist, and the hem with its slit
     {"a_line_skirt", {3, 4, 2, false}},
     {"circle_skirt", {3, 4, 2, false}},
     {"tee", {5, 12, 4, true}},   // neck, hem, two sleeves
-    {"shirt", {9, 16, 3, true}}, // the front is open: neck, front and hem are one edge; two cuffs
+    {"shirt", {9, 14, 3, true}}, // the front is open: neck, front and hem are one edge; two cuffs with their plackets
     {"trousers", {5, 8, 3, false}},
-    {"dress", {4, 8, 4, false}},  // neck, two armholes, hem
+    {"dress", {6, 11, 4, false}}, // neck, two armholes, hem
     {"hoodie", {9, 19, 4, true}}, // face, hem, two cuffs
-    {"cape", {3, 3, 2, false}},   // neck; hem and open front
-    {"scarf", {1, 1, 2, false}},
+    {"cape", {3, 2, 1, false}},   // open in front: neck, front and hem are one edge
+    {"scarf", {1, 0, 1, false}},
     {"flag", {1, 0, 1, false}},
 };
 
@@ -81,6 +84,40 @@ double widthAt(const Panel& panel, double y) {
         width += crossings[i + 1] - crossings[i];
     }
     return width;
+}
+
+// Cloth that starts on both sides of other cloth would stay so. Panels that are sewn to each other may: sewing draws
+// them together first. "7 of collar and back" for every pair of panels that crosses, or nothing.
+std::string crossingsOfApartPanels(const Pattern& pattern, const Garment& garment, const std::vector<Vec3>& start) {
+    std::set<std::pair<PanelId, PanelId>> sewn;
+    for (const Seam& seam : pattern.seams) {
+        for (const EdgeRange& a : seam.a) {
+            for (const EdgeRange& b : seam.b) {
+                sewn.insert({a.panel, b.panel});
+                sewn.insert({b.panel, a.panel});
+            }
+        }
+    }
+    std::vector<Triangle> triangles;
+    for (const GarmentTriangle& t : garment.triangles) {
+        triangles.push_back(t.cut);
+    }
+    std::map<std::string, int> between;
+    for (const CrossingPair& pair : crossingPairs(start, triangles)) {
+        const auto panelOf = [&](int t) {
+            return garment.panels[static_cast<std::size_t>(garment.triangles[static_cast<std::size_t>(t)].panel)];
+        };
+        const PanelPtr a = panelOf(pair.first);
+        const PanelPtr b = panelOf(pair.second);
+        if (!sewn.contains({a->id, b->id})) {
+            ++between[a->name + " and " + b->name];
+        }
+    }
+    std::string found;
+    for (const auto& [panels, count] : between) {
+        found += std::to_string(count) + " of " + panels + "; ";
+    }
+    return found;
 }
 
 } // namespace
@@ -179,9 +216,10 @@ void TestGarments::thePiecesSewUpToAGarmentWithItsOpenings() {
         }
         const Topology topology = topologyOf(*sewn);
         QCOMPARE(topology.pieces, 1);
-        QCOMPARE(topology.nonManifoldEdges, 0);
+        QCOMPARE(topology.nonManifoldEdges > 0, shape.sewnOn);
         QCOMPARE(topology.openings, shape.openings);
-        QCOMPARE(topology.eulerCharacteristic, 2 - shape.openings); // a sphere with holes
+        // A sphere with holes. A disk sewn on along two lines adds two holes, and one less one for each line.
+        QCOMPARE(topology.eulerCharacteristic, 2 - shape.openings + (shape.sewnOn ? 1 : 0));
     }
 }
 
@@ -239,10 +277,11 @@ void TestGarments::thereIsRoomToMoveAndNotTooMuch_data() {
     QTest::newRow("tee, bust") << "tee" << tops << 0.0 << bust << 60.0 << 100.0;
     QTest::newRow("shirt, bust") << "shirt" << QStringList{"front left", "front right", "back"} << 0.0 << bust + 30
                                  << 50.0 << 100.0; // less the overlap of the button stand
-    QTest::newRow("dress, bust") << "dress" << QStringList{"bodice front", "bodice back"} << 0.0 << bust << 30.0
-                                 << 50.0;
+    QTest::newRow("dress, bust") << "dress" << QStringList{"bodice front", "bodice back left", "bodice back right"}
+                                 << 0.0 << bust << 30.0 << 50.0;
     QTest::newRow("hoodie, bust") << "hoodie" << tops << -20.0 << bust << 100.0 << 160.0;
-    QTest::newRow("dress, hip") << "dress" << QStringList{"skirt front", "skirt back"} << 0.0 << hip << 40.0 << 80.0;
+    QTest::newRow("dress, hip") << "dress" << QStringList{"skirt front", "skirt back left", "skirt back right"} << 0.0
+                                << hip << 40.0 << 80.0;
     QTest::newRow("straight skirt, hip") << "straight_skirt" << QStringList{"front", "back left", "back right"} << 0.0
                                          << hip << 20.0 << 50.0;
     QTest::newRow("A-line skirt, hip") << "a_line_skirt" << tops << 0.0 << hip << 30.0 << 70.0;
@@ -355,30 +394,27 @@ void TestGarments::everyPieceStartsBesideTheBody() {
     const Body body = makeMannequin(BodyMeasures{}, pattern.body.pose);
     const auto query = bodyQueryKinds().front().make(body.skin);
     PatternMesher mesher;
-    const GarmentPtr sewn = assembleGarment(pattern, mesher.mesh(pattern, 20, {2}));
+    const GarmentPtr garment = assembleGarment(pattern, mesher.mesh(pattern, 20, {2}));
     std::vector<std::string> warnings;
-    const std::vector<Vec3> cut = placeCutVertices(*sewn, body.points, warnings);
+    const std::vector<Vec3> start = placeCutVertices(*garment, body.points, warnings);
     QVERIFY2(warnings.empty(), warnings.empty() ? "" : warnings.front().c_str());
-    // Sewn vertices start in the middle of the places that are sewn together.
-    std::vector<Vec3> sums(sewn->vertexCount, Vec3::Zero());
-    std::vector<int> counts(sewn->vertexCount, 0);
-    for (std::size_t i = 0; i < cut.size(); ++i) {
-        sums[static_cast<std::size_t>(sewn->cutVertices[i].welded)] += cut[i];
-        ++counts[static_cast<std::size_t>(sewn->cutVertices[i].welded)];
-    }
     int inside = 0;
     double deepest = 0;
-    for (std::size_t i = 0; i < sums.size(); ++i) {
+    for (const Vec3& p : start) {
         SurfacePoint answer;
-        if (query->closest(sums[i] / counts[i], 0.001, answer) && answer.distance < 0) {
+        if (query->closest(p, 0.001, answer) && answer.distance < 0) {
             ++inside;
             deepest = std::min(deepest, answer.distance);
         }
     }
     // A few vertices just under the skin are pushed out at once; more would start the drape with a fight.
-    const std::string found = std::to_string(inside) + " of " + std::to_string(sums.size()) + " inside, deepest " +
+    const std::string found = std::to_string(inside) + " of " + std::to_string(start.size()) + " inside, deepest " +
                               std::to_string(-1000 * deepest) + " mm";
-    QVERIFY2(inside <= 0.02 * static_cast<double>(sums.size()) && deepest > -0.010, found.c_str());
+    // The round hole of a skirt that starts flat is narrower at the sides than a waist, which is not round, and rings
+    // round a limb know its ellipse only; sewing brings all of it out before the drape.
+    QVERIFY2(inside <= 0.04 * static_cast<double>(start.size()) && deepest > -0.035, found.c_str());
+    const std::string crossing = crossingsOfApartPanels(pattern, *garment, start);
+    QVERIFY2(crossing.empty(), crossing.c_str());
 }
 
 void TestGarments::piecesLieBesideEachOtherOnTheTable() {

@@ -184,6 +184,16 @@ std::vector<Damage> damages() {
          }},
         {"allowance below zero", "allowance-impossible",
          front([](Panel& p) { p.shape.outline.edges[0].allowanceMm = -5; })},
+        {"allowance across a slot", "allowance-overlaps",
+         [](Pattern& p) {
+             changePanel(p, 0, [&](Panel& panel) {
+                 panel.shape.outline = closedPath(
+                     p, {{0, 0}, {200, 0}, {200, 300}, {106, 300}, {106, 100}, {94, 100}, {94, 300}, {0, 300}});
+                 for (Edge& edge : panel.shape.outline.edges) {
+                     edge.allowanceMm = 15; // the slot is 12 wide
+                 }
+             });
+         }},
         {"particle distance of nothing", "particle-distance-impossible",
          front([](Panel& p) { p.particleDistanceMm = kNan; })},
         {"particle distance of a panel", "particle-distance-coarse",
@@ -198,7 +208,7 @@ std::vector<Damage> damages() {
              p.shape.outline.edges[6].curve = {};
          })},
         {"arranged at a tail", "placement-unknown", front([](Panel& p) {
-             p.placement = ArrangedPlacement{"tail", Vec2(0, 0), 30, 0, true};
+             p.placement = ArrangedPlacement{"tail", Vec2(0, 0), 30};
          })},
         {"panel not sewn", "panel-without-seam", [](Pattern& p) { addRectangle(p, "pocket", 120, 140); }},
         {"seam to an edge that is gone", "seam-dangles", [](Pattern& p) { p.seams[0].b[0].edge = EdgeId{9999}; }},
@@ -214,6 +224,12 @@ std::vector<Damage> damages() {
         {"longer side", "seam-lengths-differ", front([](Panel& p) {
              p.shape.outline.points[1].position = {250, -30};
          })},
+        {"eased zip", "zip-eased",
+         [](Pattern& p) {
+             p.seams[0].kind = SeamKind::Zip;
+             p.seams[0].b[0].to = 0.9;
+             p.seams[0].ratioPercent = 90;
+         }},
         {"side seam reversed", "seam-twisted", [](Pattern& p) { p.seams[0].b = reversed(p.seams[0].b); }},
         {"only seam reversed", "seam-turns-panel-over",
          [](Pattern& p) {

@@ -1,8 +1,6 @@
 #include "core/pattern/pattern_edits.h"
 
-#include "core/pattern/panel_cut.h"
-#include "core/pattern/pattern_check.h"
-#include "tests/core/support/sample_panels.h"
+#include "tests/core/support/edit_checks.h"
 
 #include <QtTest>
 
@@ -19,30 +17,8 @@ Result<Pattern> patternOf(Result<Edited<Made>> edited) {
     return edited ? Result<Pattern>(std::move(edited).value().pattern) : Result<Pattern>(Error{edited.error()});
 }
 
-bool near(const Vec2& a, const Vec2& b, double within = 1e-6) {
-    return (a - b).norm() <= within;
-}
-
 double edgeLength(const Pattern& pattern, PanelId panel, EdgeId edge) {
     return lengthOf(*edgeSegment(panelOf(pattern, panel).shape, edge));
-}
-
-// The cloth along a side, as a person would feel it.
-std::vector<Vec2> placesOf(const Pattern& pattern, const SeamSide& side) {
-    std::vector<Vec2> places;
-    for (int i = 0; i <= 20; ++i) {
-        places.push_back(pointOnSide(pattern, side, i / 20.0)->at);
-    }
-    return places;
-}
-
-bool samePlaces(const std::vector<Vec2>& a, const std::vector<Vec2>& b, double within) {
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        if (!near(a[i], b[i], within)) {
-            return false;
-        }
-    }
-    return a.size() == b.size();
 }
 
 // The tunic with one of everything on its front: an internal line and shape, a hole, a dart, notches.

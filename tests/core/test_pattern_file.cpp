@@ -89,7 +89,7 @@ void TestPatternFile::aPointAndAnEdgeTakeOneLineEach() {
     Pattern pattern;
     pattern.putPanel(triangle(pattern));
     const QString text = QString::fromStdString(writePatternText(pattern));
-    QVERIFY2(text.startsWith("{\n  \"toile\": 1,\n"), qPrintable(text));
+    QVERIFY2(text.startsWith("{\n  \"toile\": 2,\n"), qPrintable(text));
     QVERIFY2(text.contains("\n          {\"id\": 6, \"at\": [0, 62.5]}\n"), qPrintable(text));
     QVERIFY2(text.contains(
                  "\n          {\"id\": 5, \"curve\": \"quadratic\", \"controls\": [[70, 40]], \"allowance\": 10},\n"),
@@ -126,6 +126,8 @@ void TestPatternFile::everyEnumHasDifferentWords() {
     checkWords<FoldSide>();
     checkWords<PanelState>();
     checkWords<NotchKind>();
+    checkWords<SeamKind>();
+    checkWords<TackKind>();
     checkWords<BodyPose>();
     checkWords<LengthUnit>();
     checkWords<UpAxis>();

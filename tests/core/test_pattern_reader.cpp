@@ -172,6 +172,7 @@ private slots:
     void aFlippedByteDoesNoHarm();
     void migrationsRunInOrderFromTheVersionOfTheFile();
     void everySampleOfEveryVersionIsReadAsTheSamePattern();
+    void panelsOfVersionOneAreBentAllRoundOrNotAtAll();
 };
 
 void TestPatternReader::oneBadObjectIsLeftOutWithAMessageAndTheRestIsKept_data() {
@@ -253,7 +254,7 @@ void TestPatternReader::numbersThatAreNoneCostTheirObjectOnly() {
 void TestPatternReader::aFileOfANewerFormatIsRefused() {
     const Result<ReadPattern> read = readPatternText("{\"toile\": 7, \"panels\": []}");
     QVERIFY(!read.ok());
-    QCOMPARE(read.error(), std::string("written by a newer Toile: format 7, this one reads up to 1; update Toile"));
+    QCOMPARE(read.error(), std::string("written by a newer Toile: format 7, this one reads up to 2; update Toile"));
 }
 
 void TestPatternReader::aFileThatIsNoPatternIsRefused_data() {
@@ -358,27 +359,49 @@ void TestPatternReader::migrationsRunInOrderFromTheVersionOfTheFile() {
     QVERIFY2(patternMigrations().size() + 1 == kPatternFormatVersion, "each version but the first has its migration");
 }
 
-// tests/migrate/v1, v2, ... keep the same patterns as each version wrote them. The newest ones must be what is written
-// now, to the byte, and all older ones must be read as the same pattern.
+// tests/migrate/v1, v2, ... each keep everything_of_1, everything_of_2, ... as that version wrote them, up to its own,
+// which has all that the version knows. The newest ones must be what is written now, to the byte, and all older ones
+// must be read as the same patterns.
 void TestPatternReader::everySampleOfEveryVersionIsReadAsTheSamePattern() {
-    const QDir folder(QString(TOILE_SOURCE_DIR) + "/tests/migrate");
-    const QDir newest(folder.filePath(QString("v%1").arg(kPatternFormatVersion)));
-    const QStringList names = newest.entryList({"*.toile"});
-    QVERIFY(names.contains("everything.toile"));
-    for (const QString& name : names) {
-        const Result<ReadPattern> now = loadPattern(newest.filePath(name).toStdString());
-        QVERIFY2(now.ok(), qPrintable(name));
+    const QString folder = QString(TOILE_SOURCE_DIR) + "/tests/migrate/v%1/everything_of_%2.toile";
+    for (int sample = 1; sample <= kPatternFormatVersion; ++sample) {
+        const QString newest = folder.arg(kPatternFormatVersion).arg(sample);
+        const Result<ReadPattern> now = loadPattern(newest.toStdString());
+        QVERIFY2(now.ok(), qPrintable(newest));
         QVERIFY2(now.value().messages.empty(), qPrintable(joined(now.value().messages)));
-        QFile file(newest.filePath(name));
+        QFile file(newest);
         QVERIFY(file.open(QIODevice::ReadOnly));
-        QVERIFY2(file.readAll().toStdString() == writePatternText(now.value().pattern), qPrintable(name));
-        for (int version = 1; version < kPatternFormatVersion; ++version) {
-            const QString old = folder.filePath(QString("v%1/%2").arg(version).arg(name));
+        QVERIFY2(file.readAll().toStdString() == writePatternText(now.value().pattern), qPrintable(newest));
+        for (int version = sample; version < kPatternFormatVersion; ++version) {
+            const QString old = folder.arg(version).arg(sample);
             const Result<ReadPattern> read = loadPattern(old.toStdString());
-            QVERIFY2(read.ok() && read.value().pattern == now.value().pattern, qPrintable(old));
+            QVERIFY2(read.ok() && read.value().messages.empty(), qPrintable(old));
+            QVERIFY2(read.value().pattern == now.value().pattern, qPrintable(old));
+        }
+        if (sample == kPatternFormatVersion) {
+            QVERIFY(now.value().pattern == samplePattern());
         }
     }
-    QVERIFY(loadPattern(newest.filePath("everything.toile").toStdString()).value().pattern == samplePattern());
+}
+
+// Version 1 said "wrapped": false for what version 2 calls "bend": 0, and nothing for what is bent all round.
+void TestPatternReader::panelsOfVersionOneAreBentAllRoundOrNotAtAll() {
+    const auto bendOf = [](const char* arranged) {
+        const std::string text = std::string(R"({"toile": 1, "panels": [{"id": 1, "name": "front", "outline": {"points":
+            [{"id": 2, "at": [0, 0]}, {"id": 3, "at": [9, 0]}, {"id": 4, "at": [0, 9]}],
+            "edges": [{"id": 5, "curve": "line"}, {"id": 6, "curve": "line"}, {"id": 7, "curve": "line"}]},
+            "arranged": )") + arranged +
+                                 "}]}";
+        const Result<ReadPattern> read = readPatternText(text);
+        if (!read || read.value().pattern.panels.size() != 1) {
+            return -1.0;
+        }
+        return std::get<ArrangedPlacement>(front(read.value().pattern).placement).bendDeg;
+    };
+    QCOMPARE(bendOf(R"({"point": "chest-front", "wrapped": false})"), 0.0);
+    QCOMPARE(bendOf(R"({"point": "chest-front", "wrapped": true})"), 360.0);
+    QCOMPARE(bendOf(R"({"point": "chest-front"})"), 360.0);
+    QCOMPARE(bendOf(R"({"point": "chest-front", "wrapped": "very"})"), 360.0);
 }
 
 QTEST_APPLESS_MAIN(TestPatternReader)

@@ -1,8 +1,6 @@
 #include "core/pattern/pattern_edits.h"
 
-#include "core/pattern/panel_cut.h"
-#include "core/pattern/pattern_check.h"
-#include "tests/core/support/sample_panels.h"
+#include "tests/core/support/edit_checks.h"
 
 #include <QtTest>
 
@@ -12,10 +10,6 @@ using namespace toile;
 using namespace toile::test;
 
 namespace {
-
-bool near(const Vec2& a, const Vec2& b, double within = 1e-6) {
-    return (a - b).norm() <= within;
-}
 
 SeamSide whole(const Pattern& pattern, PanelId panel, std::size_t index) {
     return {{panel, edgeOf(pattern, panel, index), 0, 1}};
@@ -271,7 +265,7 @@ void TestSewingEdits::mirroredCopiesStandOnTheOtherSideOfTheBody() {
     Pattern pattern;
     const PanelId sleeve = addRectangle(pattern, "left sleeve", 300, 500);
     Panel arranged = panelOf(pattern, sleeve);
-    arranged.placement = ArrangedPlacement{"left-arm-outer", {15, 3}, 30, 10, true};
+    arranged.placement = ArrangedPlacement{"left-arm-outer", {15, 3}, 30, 10, 180, 4};
     pattern.putPanel(arranged);
     const auto copy = linkedCopies(pattern, {sleeve}).value();
     const Panel& right = panelOf(copy.pattern, copy.made[0]);
@@ -280,6 +274,8 @@ void TestSewingEdits::mirroredCopiesStandOnTheOtherSideOfTheBody() {
     QCOMPARE(placed.point, std::string("right-arm-outer"));
     QVERIFY(near(placed.offsetMm, {-15, 3}));
     QCOMPARE(placed.turnDeg, -10.0);
+    QCOMPARE(placed.bendDeg, 180.0);
+    QCOMPARE(placed.spiralMm, -4.0);
     // A free placement: every corner of the copy stands where the mirror shows that of the original.
     arranged.placement = FreePlacement{Vec3(100, 1200, 40), Vec3(20, 35, -50)};
     pattern.putPanel(arranged);

@@ -1,18 +1,22 @@
+#include <QtTest>
+
+#include "core/file/paper_label.h"
 #include "core/file/pattern_file.h"
 #include "core/file/svg_export.h"
-#include "core/file/svg_label.h"
 #include "patterns/draft/garments.h"
+#include "tests/core/support/sewn_squares.h"
 
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QXmlStreamReader>
-#include <QtTest>
 
 #include <cmath>
 #include <limits>
 
 using namespace toile;
 using namespace toile::draft;
+using toile::test::foldedSquares;
+using toile::test::sewnSquares;
 
 namespace {
 
@@ -109,32 +113,6 @@ Pattern patternWith(CurveKind kind) {
     CurveSegment top{corners[2], {CurveKind::Cubic, {Vec2(160, 230), Vec2(40, 60)}}, corners[3]};
     outline.edges[2].curve = asKind(top, kind).curve;
     pattern.putPanel(panel);
-    return pattern;
-}
-
-// Two squares side by side, sewn along the sides that face each other.
-Pattern sewnSquares(int notchCount) {
-    Pattern pattern;
-    std::array<PanelId, 2> ids;
-    std::array<EdgeId, 2> edges;
-    for (std::size_t k = 0; k < 2; ++k) {
-        Panel panel;
-        ids[k] = panel.id = pattern.takeId<PanelId>();
-        panel.name = k == 0 ? "left" : "right";
-        panel.tablePositionMm = Vec2(k == 0 ? 0 : 300, 0);
-        for (const Vec2& at : {Vec2(0, 0), Vec2(200, 0), Vec2(200, 200), Vec2(0, 200)}) {
-            panel.shape.outline.points.push_back({pattern.takeId<PointId>(), at, CornerKind::Mitre});
-            panel.shape.outline.edges.push_back({pattern.takeId<EdgeId>(), {}, 10});
-        }
-        edges[k] = panel.shape.outline.edges[k == 0 ? 1 : 3].id;
-        pattern.putPanel(panel);
-    }
-    Seam seam;
-    seam.id = pattern.takeId<SeamId>();
-    seam.a = {{ids[0], edges[0], 0, 1, false}};
-    seam.b = {{ids[1], edges[1], 1, 0, false}};
-    seam.notches = {{pattern.takeId<NotchId>(), 0.25, NotchKind::Slit, notchCount}};
-    pattern.seams.push_back(seam);
     return pattern;
 }
 
@@ -256,12 +234,7 @@ void TestSvgExport::allowancesAreDrawnAroundTheSewingLine() {
 }
 
 void TestSvgExport::aHalfOnFoldIsDrawnAsAHalf() {
-    Pattern pattern = sewnSquares(1);
-    Panel half = *pattern.panels[0];
-    half.shape.outline.edges[3].allowanceMm = 0;
-    half.shape.foldEdge = half.shape.outline.edges[3].id; // x = 0
-    pattern.putPanel(half);
-    const Drawn drawn = parse(writeSvg(pattern));
+    const Drawn drawn = parse(writeSvg(foldedSquares()));
     QCOMPARE(drawn.count("onfold"), 1);
     QVERIFY(drawn.texts.contains("cut 1 on fold"));
     const double fold = pointsOf(drawn.first("onfold")).front().x();

@@ -80,8 +80,10 @@ PlacementProperties::PlacementProperties(Document& document, QWidget* parent)
     layout->addWidget(m_form);
     layout->addWidget(m_wrapped);
     connect(m_point, &QComboBox::activated, this, [this](int row) { choose(m_point->itemData(row).toString()); });
-    connect(m_wrapped, &QCheckBox::clicked, this,
-            [this](bool on) { change(m_document, [on](ArrangedPlacement& placement) { placement.wrapped = on; }); });
+    connect(m_wrapped, &QCheckBox::clicked, this, [this](bool on) {
+        change(m_document,
+               [on](ArrangedPlacement& placement) { placement.bendDeg = on ? ArrangedPlacement::kAllRound : 0; });
+    });
     connect(&document, &Document::changed, this, [this](const DocumentEvent& event) {
         if (!std::holds_alternative<FileChanged>(event)) {
             refresh();
@@ -125,7 +127,7 @@ void PlacementProperties::refresh() {
     m_form->setVisible(arranged);
     m_wrapped->setVisible(arranged);
     const QSignalBlocker quiet(m_wrapped);
-    m_wrapped->setChecked(arrangedOf(m_document).wrapped);
+    m_wrapped->setChecked(arrangedOf(m_document).bendDeg > 0);
     m_form->refresh();
 }
 

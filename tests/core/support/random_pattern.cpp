@@ -208,8 +208,13 @@ private:
         if (m_random.chance(0.5)) {
             panel.placement = FreePlacement{place3(), place3()};
         } else {
-            panel.placement = ArrangedPlacement{m_random.text(), place(), m_random.number(-100, 500),
-                                                m_random.number(-180, 180), m_random.chance(0.5)};
+            panel.placement = ArrangedPlacement{m_random.text(),
+                                                place(),
+                                                m_random.number(-100, 500),
+                                                m_random.number(-180, 180),
+                                                m_random.number(0, 360),
+                                                m_random.number(-20, 20),
+                                                m_random.chance(0.5)};
         }
         m_pattern.panels.push_back(std::make_shared<const Panel>(std::move(panel)));
     }
@@ -237,6 +242,7 @@ private:
         Seam seam;
         seam.id = m_pattern.takeId<SeamId>();
         seam.name = m_random.text();
+        seam.kind = any<SeamKind>();
         seam.a = makeRanges();
         seam.b = makeRanges();
         seam.ratioPercent = m_random.number(10, 400);
@@ -270,7 +276,7 @@ private:
             pin.targetMm = place3();
         }
         m_pattern.pins.push_back(pin);
-        Tack tack{m_pattern.takeId<TackId>(), makeClothPoint(), std::nullopt};
+        Tack tack{m_pattern.takeId<TackId>(), makeClothPoint(), std::nullopt, any<TackKind>()};
         if (m_random.chance(0.5)) {
             tack.b = makeClothPoint();
         }

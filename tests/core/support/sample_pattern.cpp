@@ -96,7 +96,7 @@ void addPanels(Pattern& p) {
     front.notes = "cut on the fold";
     front.visible = false;
     front.locked = true;
-    front.placement = ArrangedPlacement{"torso-front", Vec2(10, -20), 45, 5, false};
+    front.placement = ArrangedPlacement{"torso-front", Vec2(10, -20), 45, 5, 120, 7.5, true};
     Panel copy = front;
     copy.id = PanelId{33};
     copy.name = "front, other side";
@@ -111,6 +111,7 @@ void addSewing(Pattern& p) {
     Seam seam;
     seam.id = SeamId{34};
     seam.name = "side";
+    seam.kind = SeamKind::Zip;
     seam.a = {{PanelId{2}, EdgeId{10}, 0, 0.5, false}, {PanelId{2}, EdgeId{11}, 1, 0, true}};
     seam.b = {{PanelId{33}, EdgeId{10}, 0.75, 0.125, false}};
     seam.ratioPercent = 120;
@@ -124,7 +125,7 @@ void addSewing(Pattern& p) {
                   {ElasticId{42}, "", {{PanelId{2}, EdgeId{23}, 0.1, 0.9, true}}, 60, 80, std::nullopt}};
     p.pins = {{PinId{43}, {PanelId{2}, Vec2(10, 20)}, Vec3(0, 1200, 55.5)},
               {PinId{44}, {PanelId{33}, Vec2(-10, 20)}, std::nullopt}};
-    p.tacks = {{TackId{45}, {PanelId{2}, Vec2(1, 2)}, ClothPoint{PanelId{33}, Vec2(3, 4)}},
+    p.tacks = {{TackId{45}, {PanelId{2}, Vec2(1, 2)}, ClothPoint{PanelId{33}, Vec2(3, 4)}, TackKind::Button},
                {TackId{46}, {PanelId{2}, Vec2(5, 6)}, std::nullopt}};
     Underlay underlay;
     underlay.id = UnderlayId{47};

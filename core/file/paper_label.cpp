@@ -1,4 +1,4 @@
-#include "core/file/svg_label.h"
+#include "core/file/paper_label.h"
 
 #include "core/base/units.h"
 
@@ -93,7 +93,13 @@ PieceLabel stripLabel(const std::vector<Vec2>& outline, const Eigen::AlignedBox2
 PieceLabel blockLabel(const std::vector<Vec2>& outline, const std::optional<Vec2>& arrow, const Vec2& up,
                       const std::vector<std::string>& words, double textMm) {
     const Vec2 middle = arrow.value_or(middleOf(outline));
-    const Span across = widestSpan(outline, 1, middle.y());
+    // As wide as the piece is at each of the lines.
+    Span across = widestSpan(outline, 1, middle.y());
+    for (const double y : {middle.y() + 1.2 * textMm, middle.y() - 2 * textMm}) {
+        const Span there = widestSpan(outline, 1, y);
+        const Span both{std::max(across.low, there.low), std::min(across.high, there.high)};
+        across = both.size() > 0.5 * across.size() ? both : across;
+    }
     const bool upright = std::abs(up.y()) > std::abs(up.x());
     PieceLabel label;
     label.arrowCentre = arrow.value_or(Vec2(across.low + 0.22 * across.size(), middle.y()));

@@ -1,0 +1,140 @@
+#include "core/body/arrangement.h"
+#include "core/mesh/placement_on_body.h"
+#include "core/pattern/panel.h"
+
+#include <Eigen/Geometry>
+#include <QtTest>
+
+#include <cmath>
+#include <numbers>
+
+using namespace toile;
+
+namespace {
+
+// A round part of the body, 100 mm in radius, upright at the origin: its front looks along +z.
+std::vector<ArrangementPoint> roundPart() {
+    ArrangementPoint point;
+    point.name = "chest-front";
+    point.radiusOutward = point.radiusSideways = 0.1;
+    return {point};
+}
+
+Panel panelAt(const ArrangedPlacement& placement) {
+    Panel panel;
+    panel.placement = placement;
+    return panel;
+}
+
+// mm
+Vec3 placed(const ArrangedPlacement& placement, const Vec2& flatMm) {
+    return placePoint(panelAt(placement), flatMm, roundPart()) * 1000;
+}
+
+double lengthAlong(const ArrangedPlacement& placement, double to) {
+    double sum = 0;
+    Vec3 before = placed(placement, {0, 0});
+    for (int i = 1; i <= 400; ++i) {
+        const Vec3 at = placed(placement, {to * i / 400, 0});
+        sum += (at - before).norm();
+        before = at;
+    }
+    return sum;
+}
+
+double radiusOf(const Vec3& p) {
+    return std::hypot(p.x(), p.z());
+}
+
+} // namespace
+
+class TestPlacement : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aPanelBentAllRoundFollowsTheBody();
+    void aPanelThatIsNotBentStandsFlatBeforeTheBody();
+    void beyondItsBendAPanelGoesOnStraight();
+    void aSpiralLetsTheEndsOfARingOverlapInOrder();
+    void aPanelTurnedDownHangsWithItsWrongSideOut();
+    void aPanelKeepsItsLengthHoweverItIsPlaced_data();
+    void aPanelKeepsItsLengthHoweverItIsPlaced();
+};
+
+void TestPlacement::aPanelBentAllRoundFollowsTheBody() {
+    const ArrangedPlacement round{"chest-front", {0, 40}, 20};
+    for (double x : {-370.0, -100.0, 0.0, 60.0, 350.0}) {
+        const Vec3 p = placed(round, {x, 7});
+        QVERIFY(std::abs(radiusOf(p) - 120) < 1e-6);
+        QVERIFY(std::abs(p.y() - 47) < 1e-9);
+        // The panel's right is the viewer's: a quarter of the way round it is at the body's left hand.
+        QVERIFY(std::abs(std::remainder(std::atan2(p.x(), p.z()) - x / 120, 2 * std::numbers::pi)) < 1e-6);
+    }
+}
+
+void TestPlacement::aPanelThatIsNotBentStandsFlatBeforeTheBody() {
+    const ArrangedPlacement flat{"chest-front", {5, 0}, 20, 0, 0};
+    for (double x : {-300.0, 0.0, 80.0}) {
+        QVERIFY((placed(flat, {x, 3}) - Vec3(x + 5, 3, 120)).norm() < 1e-9);
+    }
+}
+
+void TestPlacement::beyondItsBendAPanelGoesOnStraight() {
+    const ArrangedPlacement half{"chest-front", {0, 0}, 20, 0, 180};
+    const double quarter = 0.5 * std::numbers::pi * 120;
+    QVERIFY(std::abs(radiusOf(placed(half, {0.9 * quarter, 0})) - 120) < 1e-6);
+    for (const double side : {1.0, -1.0}) {
+        for (double beyond : {1.0, 200.0, 700.0}) {
+            // Beside the body it leaves straight to the back.
+            const Vec3 p = placed(half, {side * (quarter + beyond), 0});
+            QVERIFY2((p - Vec3(side * 120, 0, -beyond)).norm() < 0.01, std::to_string(p.z()).c_str());
+        }
+    }
+}
+
+void TestPlacement::aSpiralLetsTheEndsOfARingOverlapInOrder() {
+    ArrangedPlacement spiral{"chest-front", {0, 0}, 20};
+    spiral.spiralMm = 8;
+    const double girth = 2 * std::numbers::pi * 120;
+    const Vec3 left = placed(spiral, {-0.5 * girth - 15, 0});
+    const Vec3 right = placed(spiral, {0.5 * girth + 15, 0});
+    QVERIFY2(std::abs(radiusOf(right) - radiusOf(left) - 8) < 0.5,
+             std::to_string(radiusOf(right) - radiusOf(left)).c_str());
+    // They do lie over each other.
+    QVERIFY(std::atan2(right.x(), -right.z()) < 0 && std::atan2(left.x(), -left.z()) > 0);
+    QVERIFY((placed(spiral, {0, 0}) - Vec3(0, 0, 120)).norm() < 1e-9);
+}
+
+void TestPlacement::aPanelTurnedDownHangsWithItsWrongSideOut() {
+    ArrangedPlacement down{"chest-front", {0, 100}, 20};
+    down.turnedDown = true;
+    const Vec3 a = placed(down, {0, 0});
+    const Vec3 b = placed(down, {10, 0});
+    const Vec3 c = placed(down, {0, 10});
+    QVERIFY((a - Vec3(0, 100, 120)).norm() < 1e-9);
+    QVERIFY((c - Vec3(0, 90, 120)).norm() < 1e-9);
+    QVERIFY((b - a).cross(c - a).dot(Vec3::UnitZ()) < 0);
+}
+
+void TestPlacement::aPanelKeepsItsLengthHoweverItIsPlaced_data() {
+    QTest::addColumn<double>("bend");
+    QTest::addColumn<double>("spiral");
+    for (double bend : {0.0, 45.0, 180.0, 360.0}) {
+        for (double spiral : {0.0, 10.0, -10.0}) {
+            QTest::addRow("bent by %g, spiral of %g", bend, spiral) << bend << spiral;
+        }
+    }
+}
+
+void TestPlacement::aPanelKeepsItsLengthHoweverItIsPlaced() {
+    QFETCH(double, bend);
+    QFETCH(double, spiral);
+    ArrangedPlacement placement{"chest-front", {0, 0}, 20, 0, bend, spiral};
+    for (double to : {300.0, -340.0}) {
+        const double length = lengthAlong(placement, to);
+        QVERIFY2(std::abs(length / std::abs(to) - 1) < 0.01, std::to_string(length).c_str());
+    }
+}
+
+QTEST_APPLESS_MAIN(TestPlacement)
+#include "test_placement.moc"
