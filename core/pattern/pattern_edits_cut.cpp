@@ -174,19 +174,35 @@ Panel beyondFold(const Panel& original, Panel part, const Vec2& apart) {
     return part;
 }
 
-SeamSide sideAlong(PanelId panel, const std::vector<EdgeId>& edges, bool forwards) {
+SeamSide sideAlong(PanelId panel, const std::vector<EdgeId>& edges, bool onMirrorHalf, bool forwards) {
     SeamSide side;
     for (EdgeId edge : edges) {
-        side.push_back({panel, edge, 0, 1, false});
+        side.push_back({panel, edge, 0, 1, onMirrorHalf});
     }
     return forwards ? side : reversed(side);
 }
 
-bool isSewn(const Pattern& pattern, PanelId panel, EdgeId edge) {
+bool isSewn(const Pattern& pattern, const EdgeRange& whole) {
     return std::any_of(pattern.seams.begin(), pattern.seams.end(), [&](const Seam& seam) {
-        return std::any_of(seam.a.begin(), seam.a.end(),
-                           [&](const EdgeRange& r) { return r.panel == panel && r.edge == edge; });
+        return std::any_of(seam.a.begin(), seam.a.end(), [&](const EdgeRange& r) {
+            return r.panel == whole.panel && r.edge == whole.edge && r.onMirrorHalf == whole.onMirrorHalf;
+        });
     });
+}
+
+// Sews a cut back together, unless a seam made before was repeated there.
+Result<Edited<std::optional<SeamId>>> sewBackOnto(const Pattern& pattern, SeamSide a, SeamSide b) {
+    if (isSewn(pattern, a.front())) {
+        return Edited<std::optional<SeamId>>{pattern, std::nullopt};
+    }
+    Seam seam;
+    seam.a = std::move(a);
+    seam.b = std::move(b);
+    Result<Edited<SeamMade>> sewn = addSeam(pattern, std::move(seam));
+    if (!sewn) {
+        return Error{sewn.error()};
+    }
+    return Edited<std::optional<SeamId>>{std::move(sewn.value().pattern), sewn.value().made.seam};
 }
 
 // The panel cut and those sharing its shape, the panel itself first: what is made for it is the source of what is made
@@ -204,10 +220,11 @@ std::vector<SecondPart> addSecondParts(Pattern& after, const std::vector<PanelId
     std::vector<SecondPart> seconds;
     for (std::size_t i = 0; i < sharing.size(); ++i) {
         seconds.push_back({after.takeId<PanelId>(), std::nullopt});
-        if (withImage) {
-            seconds.back().image = after.takeId<PanelId>();
-        }
     }
+    for (std::size_t i = 0; withImage && i < sharing.size(); ++i) {
+        seconds[i].image = after.takeId<PanelId>();
+    }
+    std::vector<Panel> images; // after all parts: what is sewn to a part is repeated on the part of the mirrored copy
     Vec2 apart = middleOf(shape.outline) - middleOf(after.findPanel(cut.panel)->shape.outline);
     apart = apart.norm() > 1e-9 ? Vec2(20 * apart.normalized()) : Vec2(20, 0);
     RangeMoves moves;
@@ -225,11 +242,15 @@ std::vector<SecondPart> addSecondParts(Pattern& after, const std::vector<PanelId
         if (withImage) {
             Panel image = beyondFold(original, part, aside);
             image.id = *seconds[i].image;
-            image.name = freeName(after, original.name);
+            image.name = original.name;
             image.link = PanelLink{seconds[0].id, !flipped};
-            after.putPanel(std::move(image));
+            images.push_back(std::move(image));
         }
         moveAcross(after, sharing[i], seconds[i], cut, stays, withCut, moves);
+    }
+    for (Panel& image : images) {
+        image.name = freeName(after, image.name);
+        after.putPanel(std::move(image));
     }
     moves.apply(after);
     return seconds;
@@ -270,18 +291,19 @@ Result<Edited<PanelSplit>> carryOut(Pattern after, const Cut& cut, std::optional
         addSecondParts(after, sharing, second, clearOfFold, cut, parts.first, swapped);
     PanelSplit split{cut.panel, seconds[0].id, seconds[0].image, std::nullopt};
     for (std::size_t i = 0; sewBack && i < sharing.size(); ++i) {
-        if (isSewn(after, sharing[i], parts.first.cutEdges.front())) {
-            continue; // a mirrored copy, sewn together with its original
+        for (const auto& [other, onMirrorHalf] :
+             {std::pair(std::optional(seconds[i].id), false), std::pair(seconds[i].image, true)}) {
+            if (!other) {
+                continue;
+            }
+            auto sewn = sewBackOnto(after, sideAlong(sharing[i], parts.first.cutEdges, onMirrorHalf, true),
+                                    sideAlong(*other, parts.second.cutEdges, false, false));
+            if (!sewn) {
+                return Error{sewn.error()};
+            }
+            split.seam = split.seam ? split.seam : sewn.value().made;
+            after = std::move(sewn.value().pattern);
         }
-        Seam seam;
-        seam.a = sideAlong(sharing[i], parts.first.cutEdges, true);
-        seam.b = sideAlong(seconds[i].id, parts.second.cutEdges, false);
-        Result<Edited<SeamMade>> sewn = addSeam(after, std::move(seam));
-        if (!sewn) {
-            return Error{sewn.error()};
-        }
-        split.seam = i == 0 ? std::optional(sewn.value().made.seam) : split.seam;
-        after = std::move(sewn.value().pattern);
     }
     return Edited<PanelSplit>{std::move(after), split};
 }
