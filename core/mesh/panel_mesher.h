@@ -13,7 +13,8 @@
 namespace toile {
 
 // Triangulates one panel: its cut outline, holes and internal lines are followed, vertices on them stand exactly at the
-// sampled fractions, the banks of cuts as far apart as scissors leave them. Depends on its arguments alone, so the same panel gives the same mesh to the bit.
+// sampled fractions, the banks of cuts as far apart as scissors leave them. Depends on its arguments alone, so the same
+// panel gives the same mesh to the bit.
 [[nodiscard]] Result<PanelMesh> meshPanel(const Panel& panel, const PanelSampling& sampling, double spacingMm);
 
 [[nodiscard]] MeshQuality measureQuality(const PanelMesh& mesh, double spacingMm);

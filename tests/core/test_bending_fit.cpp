@@ -99,8 +99,10 @@ private slots:
             const double c = std::pow(std::cos(fromWarp), 2);
             const double rigidity = std::pow(std::sqrt(fabric.bendWarp) * c + std::sqrt(fabric.bendWeft) * (1 - c), 2);
             const double expected = 0.5 * rigidity * curvature * curvature * kArea;
-            // At the cloth's edges some fits are tempered, and answer less.
-            QVERIFY2(energy / expected > 0.97 && energy / expected < 1 + 1e-6,
+            // At the cloth's edges some fits are tempered, and answer less: at 20 mm half of a strip five triangles
+            // wide lies at an edge.
+            const double least = spacing > 15 ? 0.92 : 0.97;
+            QVERIFY2(energy / expected > least && energy / expected < 1 + 1e-6,
                      qPrintable(QString::number(energy / expected)));
         }
     }
@@ -116,7 +118,10 @@ private slots:
 
     void rigidMotionsCostNothing() {
         const GarmentPtr garment = strip(10, 15, true, Fabric{});
-        QVERIFY(energyOf(*garment, [](const Vec2& p) { return 3 + 2 * p.x() - 5 * p.y(); }) < 1e-18);
+        // As little as rounding leaves of a slope of 5, of what the same strip costs bent to a curvature of 5 per m.
+        const double turned = energyOf(*garment, [](const Vec2& p) { return 3 + 2 * p.x() - 5 * p.y(); });
+        const double bent = energyOf(*garment, [](const Vec2& p) { return 2.5 * p.x() * p.x(); });
+        QVERIFY2(turned < 1e-11 * bent, qPrintable(QString("%1 of %2").arg(turned).arg(bent)));
     }
 
     // A corner of one strip (10 mm, turned by 30 degrees) had six points nearly on a conic to fit five coefficients to:
