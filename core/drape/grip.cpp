@@ -11,7 +11,7 @@ namespace {
 
 constexpr double kRadius = 0.03;     // m, of the piece of cloth in the hand
 constexpr double kStiffness = 100;   // N/m, of all fingers together
-constexpr double kFurthest = 0.08;   // m, beyond which the pull does not grow
+constexpr double kFurthest = 0.09;   // m, beyond which the pull does not grow
 constexpr double kLeastShare = 0.05; // of the middle finger's
 constexpr double kFingerMass = 1e-6; // kg; it is pinned, so only sums over the model see it
 constexpr double kOutsideBy = 0.05;  // weight by which a place on the very edge may lie outside of every triangle
