@@ -197,7 +197,9 @@ private slots:
         openTee(studio);
         QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return f.step == 0 && !f.unsewn.empty(); }, 60000));
         const PanelPtr panel = studio->document().pattern().panels.front();
-        studio->document().select({{panel->id}, {}, {}, {}});
+        Selection chosen;
+        chosen.panels = {panel->id};
+        studio->document().select(chosen);
         action(studio, "points_3d")->trigger();
         QVERIFY(studio->view3d().areArrangementPointsVisible());
         const ArrangementPoint* point = findArrangementPoint(studio->view3d().shownBody()->points, "hip-front");
