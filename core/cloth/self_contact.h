@@ -24,6 +24,8 @@ public:
     // Takes positions back towards `before` where the way there is not free.
     // Returns how many vertices were held back.
     std::size_t guard(std::span<const Vec3> before, std::vector<Vec3>& positions, Workers workers);
+    // Some cloth was through other cloth when last looked for.
+    [[nodiscard]] bool tangled() const { return m_anyTangled; }
 
 private:
     void pullApart(std::span<const Vec3> positions, Workers workers);
