@@ -1,6 +1,6 @@
 #include "core/drape/drape_session_impl.h"
 
-#include "core/base/state_hash.h"
+#include "core/base/stopwatch.h"
 #include "core/base/units.h"
 #include "core/cloth/body_contact.h"
 #include "core/cloth/forces.h"
@@ -51,14 +51,6 @@ bool plausible(const ClothState& state, const std::vector<Vec3>& before) {
         }
     }
     return true;
-}
-
-double percentile(std::vector<double> values, double part) {
-    if (values.empty()) {
-        return 0;
-    }
-    std::sort(values.begin(), values.end());
-    return values[static_cast<std::size_t>(part * static_cast<double>(values.size() - 1))];
 }
 
 } // namespace
@@ -167,8 +159,7 @@ void DrapeSession::Impl::place() {
     step = 0;
     simulated = 0;
     movingPercent = 100;
-    stepMs.clear();
-    contactMs.clear();
+    stepTimes.clear();
     started = Clock::now();
 }
 
@@ -207,6 +198,7 @@ void DrapeSession::Impl::doStep() {
         return;
     }
     const auto start = Clock::now();
+    contactMs = 0;
     if (sewing) {
         sew();
     } else {
@@ -217,7 +209,7 @@ void DrapeSession::Impl::doStep() {
     }
     ++step;
     simulated += pattern.simulation.timeStepS;
-    stepMs.push_back(msSince(start));
+    stepTimes.push_back({msSince(start), contactMs, sewing ? StepPhases{} : stepper->phases()});
 }
 
 void DrapeSession::Impl::drape() {
@@ -237,11 +229,9 @@ void DrapeSession::Impl::drape() {
     wind.add(model, state, air, simulated, query.get(), options.workers, forces);
     good = state;
     BodyContactSettings contact{metresFromMm(pattern.simulation.skinOffsetMm), h, true};
-    auto contactStart = Clock::now();
-    double contactTime = 0;
     if (stepper->takesContact()) {
+        const Timed timed(contactMs);
         stepper->setContact(findBodyContact(model, *query, contact, state, options.workers));
-        contactTime += msSince(contactStart);
         contact.offset *= kLeftToTheStep;
         contact.friction = false; // was in the equations
     }
@@ -250,11 +240,11 @@ void DrapeSession::Impl::drape() {
         rollBack();
         return;
     }
-    contactStart = Clock::now();
-    resolveBodyContact(model, *query, contact, good.positions, state, options.workers);
-    contactTime += msSince(contactStart);
+    {
+        const Timed timed(contactMs);
+        resolveBodyContact(model, *query, contact, good.positions, state, options.workers);
+    }
     keepApart();
-    contactMs.push_back(contactTime);
     std::size_t moving = 0;
     for (std::size_t i = 0; i < forces.size(); ++i) {
         state.velocities[i] *= kKeptSpeed;
@@ -341,51 +331,9 @@ DrapeFramePtr DrapeSession::frame() const {
     }
     frame->simulatedSeconds = m_impl->simulated;
     frame->step = m_impl->step;
-    frame->stepMs = m_impl->stepMs.empty() ? 0 : m_impl->stepMs.back();
+    frame->stepMs = m_impl->stepTimes.empty() ? 0 : m_impl->stepTimes.back().whole;
     frame->atRest = m_impl->atRest();
     return frame;
-}
-
-DrapeReport DrapeSession::report() const {
-    const Impl& s = *m_impl;
-    DrapeReport report = s.times;
-    report.scheme = s.scheme;
-    report.threads = s.options.workers.count;
-    report.spacingMm = s.options.spacingMm;
-    if (!(report.spacingMm > 0)) {
-        for (const PanelPtr& p : s.garment->panels) {
-            report.spacingMm = std::max(report.spacingMm, p->particleDistanceMm);
-        }
-    }
-    report.panels = static_cast<int>(s.garment->panels.size());
-    report.seams = static_cast<int>(s.pattern.seams.size());
-    report.vertices = static_cast<int>(s.garment->vertexCount);
-    report.triangles = static_cast<int>(s.garment->triangles.size());
-    report.steps = s.step;
-    report.simulatedS = s.simulated;
-    report.wallS = msSince(s.started) / 1000;
-    report.stepMedianMs = percentile(s.stepMs, 0.5);
-    report.stepP95Ms = percentile(s.stepMs, 0.95);
-    report.stepMaxMs = percentile(s.stepMs, 1);
-    report.bodyContactMs = percentile(s.contactMs, 0.5);
-    report.globalMs = std::max(0.0, report.stepMedianMs - report.bodyContactMs);
-    report.atRest = s.atRest();
-    report.movingPercent = s.movingPercent;
-    report.kineticEnergyJ = kineticEnergy(s.model, s.state);
-    measureCloth(*s.garment, s.pattern.elastics, s.state.positions, *s.judge, report);
-    report.peakRssMb = peakMemoryMb();
-    StateHash hash;
-    for (const auto* values : {&s.state.positions, &s.state.velocities}) {
-        for (const Vec3& v : *values) {
-            hash.addBytes(v.data(), 3 * sizeof(double));
-        }
-    }
-    report.stateHash = hash.hex();
-    report.warnings = s.warnings;
-    if (!s.failure.empty()) {
-        report.warnings.push_back(s.failure);
-    }
-    return report;
 }
 
 const Body& DrapeSession::body() const {
