@@ -38,7 +38,7 @@ StudioOptions readOptions(const QApplication& application) {
                                    QObject::tr("Print how fast the window is, as JSON, and quit."));
     parser.addOption(after);
     parser.addOption(bench);
-    const QCommandLineOption benchView(QStringLiteral("bench-view"), tr("The same for the 3D view alone."));
+    const QCommandLineOption benchView(QStringLiteral("bench-view"), QObject::tr("The same for the 3D view alone."));
     parser.addOption(benchView);
     parser.process(application);
     StudioOptions options;

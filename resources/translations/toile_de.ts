@@ -411,6 +411,14 @@
         <source>Help</source>
         <translation>Hilfe</translation>
     </message>
+    <message>
+        <source>Drape One Step</source>
+        <translation>Einen Schritt drapieren</translation>
+    </message>
+    <message>
+        <source>A single step of the drape, to look closely</source>
+        <translation>Ein einzelner Schritt des Drapierens, zum genauen Hinsehen</translation>
+    </message>
 </context>
 <context>
     <name>Language</name>
@@ -1258,6 +1266,10 @@
     <message>
         <source>Add waistband</source>
         <translation>Bund hinzufügen</translation>
+    </message>
+    <message>
+        <source>The same for the 3D view alone.</source>
+        <translation>Dasselbe für die 3D-Ansicht allein.</translation>
     </message>
 </context>
 <context>

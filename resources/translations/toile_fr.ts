@@ -411,6 +411,14 @@
         <source>Help</source>
         <translation>Aide</translation>
     </message>
+    <message>
+        <source>Drape One Step</source>
+        <translation>Draper d’un pas</translation>
+    </message>
+    <message>
+        <source>A single step of the drape, to look closely</source>
+        <translation>Un seul pas du drapé, pour regarder de près</translation>
+    </message>
 </context>
 <context>
     <name>Language</name>
@@ -1258,6 +1266,10 @@
     <message>
         <source>Add waistband</source>
         <translation>Ajouter une ceinture</translation>
+    </message>
+    <message>
+        <source>The same for the 3D view alone.</source>
+        <translation>De même pour la vue 3D seule.</translation>
     </message>
 </context>
 <context>
