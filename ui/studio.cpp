@@ -4,10 +4,12 @@
 #include "ui/status_line.h"
 #include "ui/studio_bench.h"
 #include "ui/studio_options.h"
+#include "ui/view_bench.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QElapsedTimer>
+#include <QJsonDocument>
 #include <QSettings>
 #include <QStyleFactory>
 #include <QTimer>
@@ -37,12 +39,15 @@ StudioOptions readOptions(const QApplication& application) {
     const QCommandLineOption bench(QStringLiteral("bench"), tr("Print how fast the window is, as JSON, and quit."));
     parser.addOption(after);
     parser.addOption(bench);
+    const QCommandLineOption benchView(QStringLiteral("bench-view"), tr("The same for the 3D view alone."));
+    parser.addOption(benchView);
     parser.process(application);
     StudioOptions options;
     options.file = parser.positionalArguments().value(0);
     options.screenshot = parser.value(screenshot);
     options.afterSeconds = parser.value(after).toDouble();
     options.bench = parser.isSet(bench);
+    options.benchView = parser.isSet(benchView);
     return options;
 }
 
@@ -92,6 +97,12 @@ int runStudio(int argc, char** argv) {
     }
     if (!file.isEmpty()) {
         window->files().openPath(file);
+    }
+    if (options.benchView) {
+        QTimer::singleShot(2000, window, [window] {
+            std::printf("%s", QJsonDocument(benchView(*window)).toJson().constData());
+            QApplication::exit(0);
+        });
     }
     if (options.bench) {
         const double startMs = static_cast<double>(sinceStart.nsecsElapsed()) * 1e-6;

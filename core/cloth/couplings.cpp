@@ -2,7 +2,7 @@
 
 namespace toile {
 
-Couplings::Couplings(const ClothModel& model) : m_start(model.size() + 1, 0), m_total(model.size(), 0) {
+Couplings::Couplings(const ClothModel& model) : m_start(model.size() + 1, 0), m_firstFour(model.size() + 1, 0) {
     for (const Spring& s : model.springs) {
         if (s.restLength == 0) {
             ++m_start[static_cast<std::size_t>(s.a) + 1];
@@ -10,15 +10,13 @@ Couplings::Couplings(const ClothModel& model) : m_start(model.size() + 1, 0), m_
         }
     }
     for (std::size_t i = 1; i < m_start.size(); ++i) {
+        m_firstFour[i] = m_firstFour[i - 1] + (m_start[i] + 3) / 4;
         m_start[i] += m_start[i - 1];
     }
     m_ends.resize(m_start.back());
     std::vector<std::size_t> next(m_start.begin(), m_start.end() - 1);
-    std::vector<double> total(model.size(), 0);
     const auto add = [&](int from, int to, double stiffness) {
-        const auto i = static_cast<std::size_t>(from);
-        m_ends[next[i]++] = {static_cast<std::uint32_t>(to), static_cast<float>(stiffness), stiffness};
-        total[i] += stiffness;
+        m_ends[next[static_cast<std::size_t>(from)]++] = {static_cast<std::uint32_t>(to), stiffness};
     };
     for (const Spring& s : model.springs) {
         if (s.restLength == 0) {
@@ -26,8 +24,17 @@ Couplings::Couplings(const ClothModel& model) : m_start(model.size() + 1, 0), m_
             add(s.b, s.a, s.stiffness);
         }
     }
-    for (std::size_t i = 0; i < total.size(); ++i) {
-        m_total[i] = static_cast<float>(total[i]);
+    m_fours.resize(m_firstFour.back(), CouplingsOfFour{});
+    for (std::size_t i = 0; i < model.size(); ++i) {
+        double total = 0;
+        for (std::size_t e = m_start[i]; e < m_start[i + 1]; ++e) {
+            const std::size_t k = e - m_start[i];
+            CouplingsOfFour& four = m_fours[m_firstFour[i] + k / 4];
+            four.other[k % 4] = m_ends[e].other;
+            four.stiffness[k % 4] = static_cast<float>(m_ends[e].stiffness);
+            total += m_ends[e].stiffness;
+        }
+        m_total.push_back(static_cast<float>(total));
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/base/float4.h"
 #include "core/cloth/cloth_model.h"
+#include "core/cloth/couplings_loops.h"
 
 #include <cstdint>
 #include <span>
@@ -14,30 +15,27 @@ class Couplings {
 public:
     explicit Couplings(const ClothModel& model);
 
-    // N, on a vertex; of positions or, as the force is linear, of their changes.
+    // N, on a vertex
     [[nodiscard]] Vec3 force(std::size_t vertex, std::span<const Vec3> positions) const {
         Vec3 sum = Vec3::Zero();
         for (std::size_t e = m_start[vertex]; e < m_start[vertex + 1]; ++e) {
-            sum += m_ends[e].exact * (positions[m_ends[e].other] - positions[vertex]);
+            sum += m_ends[e].stiffness * (positions[m_ends[e].other] - positions[vertex]);
         }
         return sum;
     }
-    [[nodiscard]] Float4 force(std::size_t vertex, std::span<const Float4> changes) const {
-        Float4 sum = -m_total[vertex] * changes[vertex];
-        for (std::size_t e = m_start[vertex]; e < m_start[vertex + 1]; ++e) {
-            sum += m_ends[e].stiffness * changes[m_ends[e].other];
-        }
-        return sum;
+    // As the force is linear in the positions: how it changes with them, on the vertices from begin to end.
+    void changes(std::size_t begin, std::size_t end, std::span<const Float4> moves, std::span<Float4> forces) const {
+        couplingForces(begin, end, m_firstFour.data(), m_fours.data(), m_total.data(), moves.data(), forces.data());
     }
 
 private:
     struct End {
         std::uint32_t other;
-        float stiffness;
-        double exact;
+        double stiffness;
     };
-    std::vector<std::size_t> m_start;
+    std::vector<std::size_t> m_start, m_firstFour; // of a vertex's ends, and of the same in single precision
     std::vector<End> m_ends;
+    std::vector<CouplingsOfFour> m_fours;
     std::vector<float> m_total; // of a vertex's couplings
 };
 

@@ -10,6 +10,7 @@
 //
 // Everything inside the iteration is a small difference from the positions before the step, and so in single precision.
 
+#include "core/base/stopwatch.h"
 #include "core/base/worker_team.h"
 #include "core/cloth/cloth_factor.h"
 #include "core/cloth/couplings.h"
@@ -74,6 +75,7 @@ public:
     void step(ClothState& state, const std::vector<Vec3>& forces) override {
         const WorkerTeam::Shift shift(m_team);
         const double h = m_settings.timeStepS;
+        m_phases = {};
         m_pins.aim(state, h);
         begin(state, forces);
         iterate();
@@ -89,6 +91,7 @@ public:
         m_pins.settle(state);
     }
 
+    [[nodiscard]] StepPhases phases() const override { return m_phases; }
     [[nodiscard]] bool keepsClothApart() const override { return m_self != nullptr; }
     [[nodiscard]] bool tangledBeyondHope() const override { return m_self && m_self->beyondHope(); }
     void keepApart(const std::vector<Vec3>& before, ClothState& state) override {
@@ -96,6 +99,7 @@ public:
             return;
         }
         const WorkerTeam::Shift shift(m_team);
+        const Timed timed(m_phases.selfContact);
         m_ahead = state.positions;
         if (m_self->guard(before, state.positions, m_workers) > 0) {
             for (std::size_t i = 0; i < m_ahead.size(); ++i) {
@@ -116,14 +120,17 @@ private:
             v->resize(n);
         }
         m_exact.resize(n);
-        m_factor->follow(m_touching, m_workers);
+        {
+            const Timed timed(m_phases.global);
+            m_factor->follow(m_touching, m_workers);
+        }
         m_membrane.begin(state.positions, m_workers);
         m_tapes.begin(state);
         m_contact.begin(m_planes, state.positions);
         parallelFor(m_workers, n, kGrain, [&](std::size_t begin, std::size_t end) {
             for (std::size_t i = begin; i < end; ++i) {
                 m_moved[i] = Float4{};
-                m_bent[i] = float4(m_bending.force(i, std::span<const Vec3>(state.positions)));
+                m_bent[i] = float4(m_bending.force(i, state.positions));
                 const Vec3& v = state.velocities[i];
                 if (m_pins.holds(i)) {
                     m_way[i] = m_inertia[i] = float4(h * v);
@@ -137,6 +144,7 @@ private:
         });
         m_contact.guide(m_way);
         if (m_self) {
+            const Timed timed(m_phases.selfContact);
             m_ahead.resize(n);
             for (std::size_t i = 0; i < n; ++i) {
                 m_ahead[i] = state.positions[i] + vec3(m_way[i]);
@@ -168,8 +176,8 @@ private:
         const double inner = m_membrane.curvature(m_way, m_workers) + m_tapes.curvature(m_way);
         const double mass = m_sums.sum(m_workers, m_mass.size(), [&](std::size_t begin, std::size_t end) {
             double sum = 0;
+            m_bending.changes(begin, end, m_way, m_bends);
             for (std::size_t i = begin; i < end; ++i) {
-                m_bends[i] = m_bending.force(i, std::span<const Float4>(m_way));
                 sum += static_cast<double>(m_mass[i] * dot(m_way[i], m_way[i])) -
                        h2 * static_cast<double>(dot(m_way[i], m_bends[i]));
             }
@@ -184,10 +192,11 @@ private:
         m_membrane.advance(part, m_workers);
         m_tapes.advance(part);
         parallelFor(m_workers, m_mass.size(), kGrain, [&](std::size_t begin, std::size_t end) {
+            m_membrane.forces(begin, end, m_right);
             for (std::size_t i = begin; i < end; ++i) {
                 m_moved[i] += part * m_way[i];
                 m_bent[i] += part * m_bends[i];
-                m_right[i] = m_mass[i] * (m_inertia[i] - m_moved[i]) + h2 * (m_membrane.force(i) + m_bent[i]);
+                m_right[i] = m_mass[i] * (m_inertia[i] - m_moved[i]) + h2 * (m_right[i] + m_bent[i]);
             }
         });
         m_tapes.addForces(h2, m_right);
@@ -213,7 +222,7 @@ private:
         const int most = m_settings.iterations > 0 ? usual : kTurmoil * usual;
         double before = 0;
         for (int i = 0; i < most; ++i) {
-            m_factor->solve(m_right, m_answer, m_workers);
+            solve();
             const double rho = along(m_right, m_answer);
             const double bar = i < usual ? enough : unrest;
             if (!(rho > bar * bar * m_totalMass)) {
@@ -237,6 +246,12 @@ private:
             }
             before = rho;
         }
+    }
+
+    void solve() {
+        const Timed timed(m_phases.global);
+        m_factor->solve(m_right, m_answer, m_workers);
+        ++m_phases.iterations;
     }
 
     // Free cloth changes its momentum by what the outer forces give and nothing else, to double precision.
@@ -283,6 +298,7 @@ private:
     PlaneContact m_contact;
     PairContact m_pairs;
     std::unique_ptr<SelfContact> m_self; // null where cloth may pass through itself
+    StepPhases m_phases;
     RangeSums m_sums;
     std::vector<double> m_exactMass; // kg
     std::vector<float> m_mass;

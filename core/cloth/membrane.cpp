@@ -1,102 +1,102 @@
 #include "core/cloth/membrane.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace toile {
 
 namespace {
 
-constexpr std::size_t kGrain = 2048;
-// How much stiffer cloth is beyond its stretch limit, besides what it was.
-constexpr float kLocking = 5;
-// The part of the yarns' stiffness that sees a triangle's own strain.
-constexpr float kOwn = 0.1F;
+constexpr std::size_t kWidth = MembraneBlock::kWidth;
+constexpr std::size_t kBlocks = 64;   // in a range
+constexpr std::size_t kPlaces = 1024; // in a range
 
-// Force per width of one yarn direction, and how it grows.
-struct Pull {
-    float force, slope;
-};
-Pull pullAt(float stiffness, float compression, float limit, float strain) {
-    if (strain < 0) {
-        return {compression * stiffness * strain, compression * stiffness};
-    }
-    // From half the limit on the yarns straighten: a parabola on top, until the cloth is six times as stiff.
-    const float over = std::clamp(strain - 0.5F * limit, 0.0F, 0.5F * limit);
-    const float beyond = std::max(0.0F, strain - limit);
-    const float growth = kLocking * stiffness / limit;
-    return {stiffness * strain + growth * over * over + kLocking * stiffness * beyond, stiffness + 2 * growth * over};
-}
-
-float safeLength(const Float4& v) {
-    return std::sqrt(std::max(dot(v, v), 1e-12F));
+std::size_t at(int i) {
+    return static_cast<std::size_t>(i);
 }
 
 } // namespace
 
-Membrane::Membrane(const ClothModel& model) {
-    m_start.assign(model.size() + 1, 0);
-    for (const MembraneTriangle& t : model.membrane) {
-        Fixed f{};
+Membrane::Membrane(const ClothModel& model) : m_triangles(model.membrane.size()) {
+    m_blocks.resize((m_triangles + kWidth - 1) / kWidth);
+    m_strain.resize(m_blocks.size() * kWidth);
+    m_stretching.resize(m_strain.size());
+    m_stress.resize(m_strain.size());
+    fill(model);
+    listCorners(model);
+    shareAmongPlaces(model);
+    m_sums.resize(std::max(m_blocks.size() / kBlocks, m_placeArea.size() / kPlaces) + 1);
+}
+
+void Membrane::fill(const ClothModel& model) {
+    for (std::size_t t = 0; t < m_triangles; ++t) {
+        const MembraneTriangle& from = model.membrane[t];
+        const auto [m, i] = lane(t);
         for (std::size_t k = 0; k < 3; ++k) {
-            f.vertices[k] = t.vertices[k];
-            f.places[k] = t.places[k];
-            ++m_start[static_cast<std::size_t>(t.vertices[k]) + 1];
+            m.vertex[k][i] = from.vertices[k];
+            m.place[k][i] = from.places[k];
         }
         for (std::size_t k = 0; k < 2; ++k) {
-            f.a[k] = static_cast<float>(t.warpParts[k]);
-            f.b[k] = static_cast<float>(t.weftParts[k]);
+            m.warpParts[k][i] = static_cast<float>(from.warpParts[k]);
+            m.weftParts[k][i] = static_cast<float>(from.weftParts[k]);
         }
-        f.area = static_cast<float>(t.area);
-        f.warp = static_cast<float>(t.warp);
-        f.weft = static_cast<float>(t.weft);
-        f.shear = static_cast<float>(t.shear);
-        f.compression = static_cast<float>(t.compression);
-        f.limit = static_cast<float>(t.limit);
-        m_fixed.push_back(f);
+        m.area[i] = static_cast<float>(from.area);
+        m.warp[i] = static_cast<float>(from.warp);
+        m.weft[i] = static_cast<float>(from.weft);
+        m.shear[i] = static_cast<float>(from.shear);
+        m.compression[i] = static_cast<float>(from.compression);
+        m.limit[i] = static_cast<float>(from.limit);
+    }
+}
+
+void Membrane::listCorners(const ClothModel& model) {
+    m_start.assign(model.size() + 1, 0);
+    for (const MembraneTriangle& t : model.membrane) {
+        for (const int v : t.vertices) {
+            ++m_start[at(v) + 1];
+        }
     }
     for (std::size_t i = 1; i < m_start.size(); ++i) {
         m_start[i] += m_start[i - 1];
     }
     m_corners.resize(m_start.back());
     std::vector<std::size_t> next(m_start.begin(), m_start.end() - 1);
-    for (std::size_t t = 0; t < m_fixed.size(); ++t) {
-        const Fixed& f = m_fixed[t];
-        const std::array<float, 3> a{-f.a[0] - f.a[1], f.a[0], f.a[1]};
-        const std::array<float, 3> b{-f.b[0] - f.b[1], f.b[0], f.b[1]};
+    for (std::size_t t = 0; t < m_triangles; ++t) {
+        const MembraneTriangle& from = model.membrane[t];
+        const auto& warp = from.warpParts;
+        const auto& weft = from.weftParts;
+        const std::array<double, 3> a{-warp[0] - warp[1], warp[0], warp[1]};
+        const std::array<double, 3> b{-weft[0] - weft[1], weft[0], weft[1]};
         for (std::size_t k = 0; k < 3; ++k) {
-            m_corners[next[static_cast<std::size_t>(f.vertices[k])]++] = {static_cast<std::uint32_t>(t), f.area * a[k],
-                                                                          f.area * b[k]};
+            m_corners[next[at(from.vertices[k])]++] = {static_cast<std::uint32_t>(t),
+                                                       static_cast<float>(from.area * a[k]),
+                                                       static_cast<float>(from.area * b[k])};
         }
     }
-    m_now.resize(m_fixed.size());
-    m_change.resize(m_fixed.size());
-    m_stress.resize(m_fixed.size());
-    m_strain.resize(m_fixed.size());
-    m_stretching.resize(m_fixed.size());
-    m_yarns.resize(m_fixed.size());
-    shareAmongPlaces(model);
-    m_sums.resize(std::max(m_fixed.size(), m_places.size()) / kGrain + 1);
 }
 
 void Membrane::shareAmongPlaces(const ClothModel& model) {
     std::size_t count = 0;
     for (const MembraneTriangle& t : model.membrane) {
         for (const int place : t.places) {
-            count = std::max(count, static_cast<std::size_t>(place) + 1);
+            count = std::max(count, at(place) + 1);
         }
     }
-    m_places.resize(count);
+    for (std::vector<float>* v : {&m_placeArea, &m_placeWarp, &m_placeWeft, &m_placeCompression, &m_placeLimit}) {
+        v->assign(count, 0);
+    }
+    for (std::vector<Strain>* v : {&m_placeMean, &m_placePull, &m_placeSlope}) {
+        v->assign(count, Strain{});
+    }
     m_shareStart.assign(count + 1, 0);
-    for (const Fixed& f : m_fixed) {
-        for (const std::int32_t p : f.places) {
-            Place& place = m_places[static_cast<std::size_t>(p)];
-            place.stiffnessA = f.warp;
-            place.stiffnessB = f.weft;
-            place.compression = f.compression;
-            place.limit = f.limit;
-            place.area += f.area / 3;
-            ++m_shareStart[static_cast<std::size_t>(p) + 1];
+    for (const MembraneTriangle& t : model.membrane) {
+        for (const int place : t.places) {
+            const std::size_t p = at(place);
+            m_placeWarp[p] = static_cast<float>(t.warp);
+            m_placeWeft[p] = static_cast<float>(t.weft);
+            m_placeCompression[p] = static_cast<float>(t.compression);
+            m_placeLimit[p] = static_cast<float>(t.limit);
+            m_placeArea[p] += static_cast<float>(t.area / 3);
+            ++m_shareStart[p + 1];
         }
     }
     for (std::size_t i = 1; i < m_shareStart.size(); ++i) {
@@ -104,151 +104,97 @@ void Membrane::shareAmongPlaces(const ClothModel& model) {
     }
     m_shares.resize(m_shareStart.back());
     std::vector<std::size_t> next(m_shareStart.begin(), m_shareStart.end() - 1);
-    for (std::size_t t = 0; t < m_fixed.size(); ++t) {
-        for (const std::int32_t p : m_fixed[t].places) {
-            const auto place = static_cast<std::size_t>(p);
-            m_shares[next[place]++] = {static_cast<std::uint32_t>(t), m_fixed[t].area / (3 * m_places[place].area)};
+    for (std::size_t t = 0; t < m_triangles; ++t) {
+        for (const int place : model.membrane[t].places) {
+            const std::size_t p = at(place);
+            m_shares[next[p]++] = {static_cast<std::uint32_t>(t),
+                                   static_cast<float>(model.membrane[t].area) / (3 * m_placeArea[p])};
         }
     }
 }
 
-Membrane::Strain Membrane::meanRound(std::size_t place, std::span<const Strain> strains) const {
-    Strain mean{};
-    for (std::size_t s = m_shareStart[place]; s < m_shareStart[place + 1]; ++s) {
-        mean.a += m_shares[s].weight * strains[m_shares[s].triangle].a;
-        mean.b += m_shares[s].weight * strains[m_shares[s].triangle].b;
-    }
-    return mean;
-}
-
-void Membrane::pullPlaces(Workers workers) {
-    parallelFor(workers, m_places.size(), kGrain, [&](std::size_t begin, std::size_t end) {
-        for (std::size_t i = begin; i < end; ++i) {
-            Place& p = m_places[i];
-            const Strain mean = meanRound(i, m_strain);
-            const Pull a = pullAt(p.stiffnessA, p.compression, p.limit, mean.a);
-            const Pull b = pullAt(p.stiffnessB, p.compression, p.limit, mean.b);
-            p.pull = {a.force, b.force};
-            p.slope = {a.slope, b.slope};
-        }
-    });
-}
-
-void Membrane::pullTriangle(std::size_t triangle) {
-    const Fixed& f = m_fixed[triangle];
-    const Strain& strain = m_strain[triangle];
-    Strain shared{};
-    for (const std::int32_t p : f.places) {
-        const Place& place = m_places[static_cast<std::size_t>(p)];
-        shared.a += place.pull.a;
-        shared.b += place.pull.b;
-    }
-    const Pull a = pullAt(f.warp, f.compression, f.limit, strain.a);
-    const Pull b = pullAt(f.weft, f.compression, f.limit, strain.b);
-    constexpr float each = (1 - kOwn) / 3;
-    m_yarns[triangle] = {{kOwn * a.force + each * shared.a, kOwn * b.force + each * shared.b},
-                         {kOwn * a.slope, kOwn * b.slope}};
+void Membrane::meanRound(std::size_t begin, std::size_t end, const std::vector<Strain>& strains) {
+    placeMeans(begin, end, m_shareStart.data(), m_shares.data(), &strains[0].a, &m_placeMean[0].a);
 }
 
 // All that follows from the strains: pulls and stresses.
 void Membrane::settle(Workers workers) {
-    pullPlaces(workers);
-    parallelFor(workers, m_fixed.size(), kGrain, [&](std::size_t begin, std::size_t end) {
-        for (std::size_t i = begin; i < end; ++i) {
-            pullTriangle(i);
-            const float shear = m_fixed[i].shear;
-            const float la = m_strain[i].a + 1;
-            const float lb = m_strain[i].b + 1;
-            const Float4 na = m_now[i].a / la;
-            const Float4 nb = m_now[i].b / lb;
-            const float gamma = dot(na, nb);
-            const Strain& pull = m_yarns[i].pull;
-            m_stress[i] = {pull.a * na + shear * gamma / la * (nb - gamma * na),
-                           pull.b * nb + shear * gamma / lb * (na - gamma * nb)};
-        }
+    parallelFor(workers, m_placeArea.size(), kPlaces, [&](std::size_t begin, std::size_t end) {
+        meanRound(begin, end, m_strain);
+        placePulls(placeRows(), begin, end, &m_placeMean[0].a, &m_placePull[0].a, &m_placeSlope[0].a);
+    });
+    parallelFor(workers, m_blocks.size(), kBlocks, [&](std::size_t begin, std::size_t end) {
+        membraneStress(&m_blocks[begin], end - begin, &m_strain[begin * kWidth].a, &m_placePull[0].a,
+                       reinterpret_cast<float*>(&m_stress[begin * kWidth]));
     });
 }
 
-double Membrane::sumOf(std::size_t count) const {
+double Membrane::sumOf(std::size_t ranges) const {
     double sum = 0;
-    for (std::size_t r = 0; r * kGrain < count; ++r) {
+    for (std::size_t r = 0; r < ranges; ++r) {
         sum += m_sums[r];
     }
     return sum;
 }
 
 void Membrane::begin(std::span<const Vec3> positions, Workers workers) {
-    parallelFor(workers, m_fixed.size(), kGrain, [&](std::size_t begin, std::size_t end) {
-        for (std::size_t i = begin; i < end; ++i) {
-            const Fixed& f = m_fixed[i];
-            const Vec3& origin = positions[static_cast<std::size_t>(f.vertices[0])];
-            const Float4 p = float4(positions[static_cast<std::size_t>(f.vertices[1])] - origin);
-            const Float4 q = float4(positions[static_cast<std::size_t>(f.vertices[2])] - origin);
-            m_now[i] = {f.a[0] * p + f.a[1] * q, f.b[0] * p + f.b[1] * q};
-            m_strain[i] = {safeLength(m_now[i].a) - 1, safeLength(m_now[i].b) - 1};
+    parallelFor(workers, m_triangles, kBlocks * kWidth, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t t = begin; t < end; ++t) {
+            const auto [m, i] = lane(t);
+            const Vec3& origin = positions[at(m.vertex[0][i])];
+            const Float4 p = float4(positions[at(m.vertex[1][i])] - origin);
+            const Float4 q = float4(positions[at(m.vertex[2][i])] - origin);
+            const Float4 a = m.warpParts[0][i] * p + m.warpParts[1][i] * q;
+            const Float4 b = m.weftParts[0][i] * p + m.weftParts[1][i] * q;
+            for (std::size_t k = 0; k < 3; ++k) {
+                m.a[k][i] = a[k];
+                m.b[k][i] = b[k];
+                m.changeA[k][i] = m.changeB[k][i] = 0;
+            }
         }
     });
-    settle(workers);
+    advance(0, workers);
 }
 
 double Membrane::curvature(std::span<const Float4> direction, Workers workers) {
-    parallelFor(workers, m_fixed.size(), kGrain, [&](std::size_t begin, std::size_t end) {
-        double sum = 0;
-        for (std::size_t i = begin; i < end; ++i) {
-            const Fixed& f = m_fixed[i];
-            const Float4& origin = direction[static_cast<std::size_t>(f.vertices[0])];
-            const Float4 p = direction[static_cast<std::size_t>(f.vertices[1])] - origin;
-            const Float4 q = direction[static_cast<std::size_t>(f.vertices[2])] - origin;
-            const Pair change{f.a[0] * p + f.a[1] * q, f.b[0] * p + f.b[1] * q};
-            m_change[i] = change;
-            const Pair& now = m_now[i];
-            const float la = m_strain[i].a + 1;
-            const float lb = m_strain[i].b + 1;
-            const Float4 na = now.a / la;
-            const Float4 nb = now.b / lb;
-            const Strain& pull = m_yarns[i].pull;
-            const Strain& slope = m_yarns[i].slope;
-            const float alongA = dot(na, change.a);
-            const float alongB = dot(nb, change.b);
-            const float gamma = dot(na, nb);
-            const float turn = dot(nb - gamma * na, change.a) / la + dot(na - gamma * nb, change.b) / lb;
-            const float acrossA = dot(change.a, change.a) - alongA * alongA;
-            const float acrossB = dot(change.b, change.b) - alongB * alongB;
-            const float sharp = slope.a * alongA * alongA + slope.b * alongB * alongB + f.shear * turn * turn +
-                                std::max(0.0F, pull.a) / la * acrossA + std::max(0.0F, pull.b) / lb * acrossB;
-            sum += static_cast<double>(f.area * sharp);
-            m_stretching[i] = {alongA, alongB};
-        }
-        m_sums[begin / kGrain] = sum;
+    parallelFor(workers, m_blocks.size(), kBlocks, [&](std::size_t begin, std::size_t end) {
+        m_sums[begin / kBlocks] =
+            membraneCurvature(&m_blocks[begin], end - begin, reinterpret_cast<const float*>(direction.data()),
+                              &m_strain[begin * kWidth].a, &m_stretching[begin * kWidth].a);
     });
-    const double own = sumOf(m_fixed.size());
-    parallelFor(workers, m_places.size(), kGrain, [&](std::size_t begin, std::size_t end) {
+    const double own = sumOf((m_blocks.size() + kBlocks - 1) / kBlocks);
+    parallelFor(workers, m_placeArea.size(), kPlaces, [&](std::size_t begin, std::size_t end) {
         double sum = 0;
+        meanRound(begin, end, m_stretching);
         for (std::size_t i = begin; i < end; ++i) {
-            const Place& p = m_places[i];
-            const Strain mean = meanRound(i, m_stretching);
-            sum += static_cast<double>(p.area * (p.slope.a * mean.a * mean.a + p.slope.b * mean.b * mean.b));
+            const Strain& mean = m_placeMean[i];
+            const Strain& slope = m_placeSlope[i];
+            sum += static_cast<double>(m_placeArea[i] * (slope.a * mean.a * mean.a + slope.b * mean.b * mean.b));
         }
-        m_sums[begin / kGrain] = sum;
+        m_sums[begin / kPlaces] = sum;
     });
-    return own + static_cast<double>(1 - kOwn) * sumOf(m_places.size());
+    return own + static_cast<double>(1 - kMembraneOwn) * sumOf((m_placeArea.size() + kPlaces - 1) / kPlaces);
 }
 
 void Membrane::advance(float part, Workers workers) {
-    parallelFor(workers, m_fixed.size(), kGrain, [&](std::size_t begin, std::size_t end) {
-        for (std::size_t i = begin; i < end; ++i) {
-            Pair& now = m_now[i];
-            now.a += part * m_change[i].a;
-            now.b += part * m_change[i].b;
-            m_strain[i] = {safeLength(now.a) - 1, safeLength(now.b) - 1};
-        }
+    parallelFor(workers, m_blocks.size(), kBlocks, [&](std::size_t begin, std::size_t end) {
+        membraneAdvance(&m_blocks[begin], end - begin, part, &m_strain[begin * kWidth].a);
     });
     settle(workers);
+}
+
+std::array<float, 2> Membrane::tension(std::size_t triangle) const {
+    const MembraneBlock& m = m_blocks[triangle / kWidth];
+    const std::size_t i = triangle % kWidth;
+    const Float4 a{m.a[0][i], m.a[1][i], m.a[2][i], 0};
+    const Float4 b{m.b[0][i], m.b[1][i], m.b[2][i], 0};
+    const Pair& stress = m_stress[triangle];
+    return {dot(stress.a, a) / (m_strain[triangle].a + 1), dot(stress.b, b) / (m_strain[triangle].b + 1)};
 }
 
 namespace {
 
-// The energy that pullAt() is the slope of, J/m2.
+// The energy whose slope a yarn's pull is, J/m2.
 double stored(float stiffness, float compression, float limit, float strainNow) {
     const double strain = static_cast<double>(strainNow);
     const double half = 0.5 * static_cast<double>(limit);
@@ -256,26 +202,34 @@ double stored(float stiffness, float compression, float limit, float strainNow) 
     const double beyond = std::max(0.0, strain - 2 * half);
     return static_cast<double>(stiffness) *
            (0.5 * (strain < 0 ? static_cast<double>(compression) : 1) * strain * strain +
-            kLocking * (over * over * over / (6 * half) + beyond * (0.5 * half + 0.5 * beyond)));
+            static_cast<double>(kMembraneLocking) *
+                (over * over * over / (6 * half) + beyond * (0.5 * half + 0.5 * beyond)));
 }
 
 } // namespace
 
 double Membrane::energy() const {
     double sum = 0;
-    for (std::size_t i = 0; i < m_fixed.size(); ++i) {
-        const Fixed& f = m_fixed[i];
-        const Strain& e = m_strain[i];
-        const auto gamma = static_cast<double>(dot(m_now[i].a, m_now[i].b) / ((e.a + 1) * (e.b + 1)));
-        const double yarns = stored(f.warp, f.compression, f.limit, e.a) + stored(f.weft, f.compression, f.limit, e.b);
-        sum += static_cast<double>(f.area) *
-               (static_cast<double>(kOwn) * yarns + 0.5 * static_cast<double>(f.shear) * gamma * gamma);
+    for (std::size_t t = 0; t < m_triangles; ++t) {
+        const MembraneBlock& m = m_blocks[t / kWidth];
+        const std::size_t i = t % kWidth;
+        const Strain& e = m_strain[t];
+        const float across = m.a[0][i] * m.b[0][i] + m.a[1][i] * m.b[1][i] + m.a[2][i] * m.b[2][i];
+        const auto gamma = static_cast<double>(across / ((e.a + 1) * (e.b + 1)));
+        const double yarns =
+            stored(m.warp[i], m.compression[i], m.limit[i], e.a) + stored(m.weft[i], m.compression[i], m.limit[i], e.b);
+        sum += static_cast<double>(m.area[i]) *
+               (static_cast<double>(kMembraneOwn) * yarns + 0.5 * static_cast<double>(m.shear[i]) * gamma * gamma);
     }
-    for (std::size_t i = 0; i < m_places.size(); ++i) {
-        const Place& p = m_places[i];
-        const Strain mean = meanRound(i, m_strain);
-        sum += static_cast<double>((1 - kOwn) * p.area) * (stored(p.stiffnessA, p.compression, p.limit, mean.a) +
-                                                           stored(p.stiffnessB, p.compression, p.limit, mean.b));
+    std::vector<Strain> means(m_placeArea.size());
+    if (!means.empty()) {
+        placeMeans(0, means.size(), m_shareStart.data(), m_shares.data(), &m_strain[0].a, &means[0].a);
+    }
+    for (std::size_t p = 0; p < m_placeArea.size(); ++p) {
+        const Strain& mean = means[p];
+        sum += static_cast<double>((1 - kMembraneOwn) * m_placeArea[p]) *
+               (stored(m_placeWarp[p], m_placeCompression[p], m_placeLimit[p], mean.a) +
+                stored(m_placeWeft[p], m_placeCompression[p], m_placeLimit[p], mean.b));
     }
     return sum;
 }

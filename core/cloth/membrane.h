@@ -3,6 +3,7 @@
 #include "core/base/float4.h"
 #include "core/base/parallel_for.h"
 #include "core/cloth/cloth_model.h"
+#include "core/cloth/membrane_loops.h"
 
 #include <array>
 #include <cmath>
@@ -25,85 +26,60 @@ class Membrane {
 public:
     explicit Membrane(const ClothModel& model);
 
-    [[nodiscard]] bool empty() const { return m_fixed.empty(); }
+    [[nodiscard]] bool empty() const { return m_triangles == 0; }
 
     // The state of every triangle at these positions.
     void begin(std::span<const Vec3> positions, Workers workers);
     // How steeply the energy curves along a direction (J per unit of it squared), without the parts that cloth under
     // pressure would make negative. Remembers the direction for advance().
     [[nodiscard]] double curvature(std::span<const Float4> direction, Workers workers);
-    // Goes a part of the way along that direction; the stresses there are what force() gathers.
+    // Goes a part of the way along that direction; the stresses there are what forces() gathers.
     void advance(float part, Workers workers);
-    // N, on a vertex
-    [[nodiscard]] Float4 force(std::size_t vertex) const {
-        Float4 sum{};
-        for (std::size_t i = m_start[vertex]; i < m_start[vertex + 1]; ++i) {
-            const Corner& c = m_corners[i];
-            const Pair& stress = m_stress[c.triangle];
-            sum -= c.a * stress.a + c.b * stress.b;
-        }
-        return sum;
+    // N, on the vertices from begin to end
+    void forces(std::size_t begin, std::size_t end, std::span<Float4> on) const {
+        membraneForces(begin, end, m_start.data(), m_corners.data(), &m_stress[0].a, on.data());
     }
     [[nodiscard]] double energy() const;
-    // N per metre of width along the warp and the weft of a triangle (of the model's, in its order), where force() is.
-    [[nodiscard]] std::array<float, 2> tension(std::size_t triangle) const {
-        const Pair& now = m_now[triangle];
-        const Pair& stress = m_stress[triangle];
-        return {dot(stress.a, now.a) / std::sqrt(dot(now.a, now.a)),
-                dot(stress.b, now.b) / std::sqrt(dot(now.b, now.b))};
-    }
+    // N per metre of width along the warp and the weft of a triangle (of the model's, in its order), where forces()
+    // are.
+    [[nodiscard]] std::array<float, 2> tension(std::size_t triangle) const;
 
 private:
-    struct Fixed {
-        std::array<std::int32_t, 3> vertices;
-        std::array<std::int32_t, 3> places;
-        std::array<float, 2> a, b; // parts of the edges 0-1 and 0-2 in a and in b, 1/m
-        float area;
-        float warp, weft, shear; // N/m
-        float compression;       // part
-        float limit;             // strain
-    };
     struct Pair {
         Float4 a, b;
     };
     struct Strain {
         float a, b;
     };
-    // Force per width along both yarns of a triangle, and how the triangle's own part of it grows.
-    struct Yarns {
-        Strain pull, slope;
+    struct Lane {
+        MembraneBlock& block;
+        std::size_t at;
     };
-    struct Corner {
-        std::uint32_t triangle;
-        float a, b; // how a and b change with this vertex, times the area
-    };
-
-    // The yarns round a place of the cut cloth.
-    struct Place {
-        float stiffnessA, stiffnessB, compression, limit;
-        float area;
-        Strain pull{}, slope{}; // at its mean strains now
-    };
-    struct Share {
-        std::uint32_t triangle;
-        float weight; // in the mean
-    };
+    [[nodiscard]] Lane lane(std::size_t triangle) {
+        return {m_blocks[triangle / MembraneBlock::kWidth], triangle % MembraneBlock::kWidth};
+    }
+    void fill(const ClothModel& model);
+    void listCorners(const ClothModel& model);
     void shareAmongPlaces(const ClothModel& model);
-    void pullPlaces(Workers workers);
-    [[nodiscard]] Strain meanRound(std::size_t place, std::span<const Strain> strains) const;
-    void pullTriangle(std::size_t triangle);
+    void meanRound(std::size_t begin, std::size_t end, const std::vector<Strain>& strains);
     void settle(Workers workers);
-    double sumOf(std::size_t count) const;
+    [[nodiscard]] double sumOf(std::size_t ranges) const;
+    [[nodiscard]] PlaceRows placeRows() const {
+        return {m_placeWarp.data(), m_placeWeft.data(), m_placeCompression.data(), m_placeLimit.data()};
+    }
 
-    std::vector<Fixed> m_fixed;
-    std::vector<Place> m_places;
-    std::vector<std::size_t> m_shareStart; // of a place's shares
-    std::vector<Share> m_shares;
-    std::vector<Strain> m_strain, m_stretching; // of every triangle, now and along the direction
-    std::vector<Yarns> m_yarns;
-    std::vector<Pair> m_now, m_change, m_stress;
+    std::size_t m_triangles = 0;
+    std::vector<MembraneBlock> m_blocks;
+    // Of every triangle, and of the block's empty rows: strains now and along the direction, forces per width.
+    std::vector<Strain> m_strain, m_stretching;
+    std::vector<Pair> m_stress;
     std::vector<std::size_t> m_start; // of a vertex's corners
-    std::vector<Corner> m_corners;
+    std::vector<MembraneCorner> m_corners;
+    // The yarns round every place of the cut cloth: what they are, and a mean round them, pulls and slopes now.
+    std::vector<float> m_placeArea, m_placeWarp, m_placeWeft, m_placeCompression, m_placeLimit;
+    std::vector<Strain> m_placeMean, m_placePull, m_placeSlope;
+    std::vector<std::size_t> m_shareStart; // of a place's shares
+    std::vector<MembraneShare> m_shares;
     std::vector<double> m_sums; // per range
 };
 

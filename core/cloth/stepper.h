@@ -36,6 +36,13 @@ struct ContactPlane {
     Vec3 carried = Vec3::Zero(); // m: how far the surface moves there in this step
 };
 
+// Where the time of a step went, ms, for schemes that tell.
+struct StepPhases {
+    double global = 0; // solving with the whole matrix
+    double selfContact = 0;
+    int iterations = 0;
+};
+
 // Moves the cloth by one time step under its springs and the given forces. Stretch limits come after, and so does
 // contact for schemes that cannot take it into their equations.
 class Stepper {
@@ -46,6 +53,9 @@ public:
     // Schemes that balance contact against the springs say so and take it here before each step.
     [[nodiscard]] virtual bool takesContact() const { return false; }
     virtual void setContact(std::vector<ContactPlane>) {}
+
+    // Of the last step, with what keepApart() took after it.
+    [[nodiscard]] virtual StepPhases phases() const { return {}; }
 
     // With self contact asked for, is it in the scheme itself?
     [[nodiscard]] virtual bool keepsClothApart() const { return false; }

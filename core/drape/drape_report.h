@@ -23,6 +23,7 @@ struct DrapeReport {
     double readMs = 0, meshMs = 0, assembleMs = 0, bodyMs = 0, factorMs = 0;
     double stepMedianMs = 0, stepP95Ms = 0, stepMaxMs = 0;
     double localMs = 0, globalMs = 0, bodyContactMs = 0, selfContactMs = 0, otherMs = 0; // medians per step
+    double iterations = 0;                                                               // median per step
     bool atRest = false;
     double movingPercent = 0;
     double kineticEnergyJ = 0;

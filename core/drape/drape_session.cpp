@@ -1,14 +1,9 @@
 #include "core/drape/drape_session_impl.h"
 
-#include "core/base/state_hash.h"
 #include "core/base/units.h"
-#include "core/cloth/forces.h"
 #include "core/cloth/garment_cloth.h"
 #include "core/drape/carry_over.h"
-#include "core/drape/measure_drape.h"
 
-#include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace toile {
@@ -23,14 +18,6 @@ constexpr double kLeastSeconds = 0.3;
 constexpr double kSewnFrom = 0.03;
 // The measure of rest: fewer than this many percent of the vertices move.
 constexpr double kRestPercent = 1.5;
-
-double percentile(std::vector<double> values, double part) {
-    if (values.empty()) {
-        return 0;
-    }
-    std::sort(values.begin(), values.end());
-    return values[static_cast<std::size_t>(part * static_cast<double>(values.size() - 1))];
-}
 
 } // namespace
 
@@ -138,8 +125,7 @@ void DrapeSession::Impl::place() {
     step = 0;
     simulated = 0;
     movingPercent = 100;
-    stepMs.clear();
-    contactMs.clear();
+    stepTimes.clear();
     started = Clock::now();
 }
 
@@ -199,51 +185,9 @@ DrapeFramePtr DrapeSession::frame() const {
     }
     frame->simulatedSeconds = m_impl->simulated;
     frame->step = m_impl->step;
-    frame->stepMs = m_impl->stepMs.empty() ? 0 : m_impl->stepMs.back();
+    frame->stepMs = m_impl->stepTimes.empty() ? 0 : m_impl->stepTimes.back().whole;
     frame->atRest = m_impl->atRest();
     return frame;
-}
-
-DrapeReport DrapeSession::report() const {
-    const Impl& s = *m_impl;
-    DrapeReport report = s.times;
-    report.scheme = s.scheme;
-    report.threads = s.options.workers.count;
-    report.spacingMm = s.options.spacingMm;
-    if (!(report.spacingMm > 0)) {
-        for (const PanelPtr& p : s.garment->panels) {
-            report.spacingMm = std::max(report.spacingMm, p->particleDistanceMm);
-        }
-    }
-    report.panels = static_cast<int>(s.garment->panels.size());
-    report.seams = static_cast<int>(s.pattern.seams.size());
-    report.vertices = static_cast<int>(s.garment->vertexCount);
-    report.triangles = static_cast<int>(s.garment->triangles.size());
-    report.steps = s.step;
-    report.simulatedS = s.simulated;
-    report.wallS = Impl::msSince(s.started) / 1000;
-    report.stepMedianMs = percentile(s.stepMs, 0.5);
-    report.stepP95Ms = percentile(s.stepMs, 0.95);
-    report.stepMaxMs = percentile(s.stepMs, 1);
-    report.bodyContactMs = percentile(s.contactMs, 0.5);
-    report.globalMs = std::max(0.0, report.stepMedianMs - report.bodyContactMs);
-    report.atRest = s.atRest();
-    report.movingPercent = s.movingPercent;
-    report.kineticEnergyJ = kineticEnergy(s.model, s.state);
-    measureCloth(*s.garment, s.pattern.elastics, s.state.positions, *s.judge, report);
-    report.peakRssMb = peakMemoryMb();
-    StateHash hash;
-    for (const auto* values : {&s.state.positions, &s.state.velocities}) {
-        for (const Vec3& v : *values) {
-            hash.addBytes(v.data(), 3 * sizeof(double));
-        }
-    }
-    report.stateHash = hash.hex();
-    report.warnings = s.warnings;
-    if (!s.failure.empty()) {
-        report.warnings.push_back(s.failure);
-    }
-    return report;
 }
 
 const Body& DrapeSession::body() const {

@@ -37,8 +37,14 @@ struct DrapeSession::Impl {
     int step = 0;
     double simulated = 0;
     double movingPercent = 100;
-    std::vector<double> stepMs, contactMs;
-    DrapeReport times; // set-up phases
+    // Of every step, ms: the whole, and its parts.
+    struct StepTimes {
+        double whole = 0, bodyContact = 0;
+        StepPhases scheme;
+    };
+    std::vector<StepTimes> stepTimes;
+    double contactMs = 0; // of the step being made
+    DrapeReport times;    // set-up phases
     std::vector<std::string> warnings;
     std::string failure;
     Clock::time_point started = Clock::now();
@@ -65,6 +71,7 @@ struct DrapeSession::Impl {
     void doStep();
     void drape();
     void keepApart();
+    void tellTimes(DrapeReport& report) const;
     void rollBack(const std::string& what);
     [[nodiscard]] bool atRest() const;
 };

@@ -1,4 +1,5 @@
 // What a session does in a step: sewing, draping, and what it does when either goes wrong.
+#include "core/base/stopwatch.h"
 #include "core/base/units.h"
 #include "core/cloth/body_contact.h"
 #include "core/drape/carry_over.h"
@@ -42,7 +43,7 @@ std::size_t firstImplausible(const std::vector<Vec3>& now, const std::vector<Vec
 std::vector<Vec3> DrapeSession::Impl::placedOutside(const Garment& pieces, const Pattern& put,
                                                     std::vector<std::string>& told) const {
     constexpr double worthTelling = 0.015; // m
-    constexpr int rounds = 4;             // where surfaces meet at an angle, out of the one may be into the other
+    constexpr int rounds = 4;              // where surfaces meet at an angle, out of the one may be into the other
     const double offset = metresFromMm(put.simulation.skinOffsetMm);
     std::vector<Vec3> places = placeCutVertices(pieces, body->points, told);
     std::vector<double> deepest(pieces.panels.size(), 0);
@@ -131,6 +132,7 @@ void DrapeSession::Impl::doStep() {
         return;
     }
     const auto start = Clock::now();
+    contactMs = 0;
     if (sewing) {
         sew();
     } else {
@@ -141,7 +143,7 @@ void DrapeSession::Impl::doStep() {
     }
     ++step;
     simulated += pattern.simulation.timeStepS;
-    stepMs.push_back(msSince(start));
+    stepTimes.push_back({msSince(start), contactMs, sewing ? StepPhases{} : stepper->phases()});
 }
 
 void DrapeSession::Impl::drape() {
@@ -161,11 +163,9 @@ void DrapeSession::Impl::drape() {
     wind.add(model, state, air, simulated, query.get(), options.workers, forces);
     good = state;
     BodyContactSettings contact{metresFromMm(pattern.simulation.skinOffsetMm), h, true, true};
-    auto contactStart = Clock::now();
-    double contactTime = 0;
     if (stepper->takesContact()) {
+        const Timed timed(contactMs);
         stepper->setContact(findBodyContact(model, *query, contact, state, options.workers));
-        contactTime += msSince(contactStart);
         contact.offset *= kLeftToTheStep;
         contact.friction = false; // was in the equations
     }
@@ -175,16 +175,16 @@ void DrapeSession::Impl::drape() {
         failure += "Take a smaller time step or another scheme";
         return;
     }
-    contactStart = Clock::now();
-    resolveBodyContact(model, *query, contact, good.positions, state, options.workers);
-    contactTime += msSince(contactStart);
+    {
+        const Timed timed(contactMs);
+        resolveBodyContact(model, *query, contact, good.positions, state, options.workers);
+    }
     keepApart();
     if (stepper->tangledBeyondHope()) {
         rollBack("has been a hopeless tangle for a while");
         failure += "See where panels start and where pins hold them, or drape without self contact";
         return;
     }
-    contactMs.push_back(contactTime);
     std::size_t moving = 0;
     for (std::size_t i = 0; i < forces.size(); ++i) {
         state.velocities[i] *= kKeptSpeed;

@@ -123,6 +123,7 @@ std::vector<double> pressureValues(const FitInput& input) {
     static_cast<void>(tapes.curvature(nowhere));
     tapes.advance(0);
     std::vector<Float4> pulled(input.model.size(), Float4{});
+    membrane.forces(0, pulled.size(), pulled);
     tapes.addForces(1, pulled);
     constexpr double touching = 0.004; // m above the skin offset and what flat triangles are held off besides
     std::vector<double> pressure(input.garment.vertexCount, 0);
@@ -134,8 +135,7 @@ std::vector<double> pressureValues(const FitInput& input) {
             if (!input.body.closest(input.positions[i], near, skin) || !(input.model.area[i] > 0)) {
                 continue;
             }
-            Vec3 force =
-                vec3(membrane.force(i)) + vec3(pulled[i]) + bending.force(i, std::span<const Vec3>(input.positions));
+            Vec3 force = vec3(pulled[i]) + bending.force(i, input.positions);
             force.y() -= input.model.mass[i] * input.gravity;
             pressure[i] = std::max(0.0, -force.dot(skin.normal));
         }

@@ -1,27 +1,11 @@
 #include "core/drape/scenes.h"
 
+#include "core/base/stopwatch.h"
 #include "core/cloth/body_contact.h"
 
 #include <chrono>
 
 namespace toile {
-
-namespace {
-
-// Adds the wall time of its life, ms.
-class Timed {
-public:
-    explicit Timed(double& sum) : m_sum(sum) {}
-    Timed(const Timed&) = delete;
-    Timed& operator=(const Timed&) = delete;
-    ~Timed() { m_sum += std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - m_start).count(); }
-
-private:
-    double& m_sum;
-    std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
-};
-
-} // namespace
 
 ScenePlayer::ScenePlayer(SceneSetup setup, Workers workers)
     : m_setup(std::move(setup)), m_team(workers.team != nullptr ? Workers{1} : workers),

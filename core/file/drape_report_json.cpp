@@ -50,6 +50,7 @@ std::string drapeReportJson(const DrapeReport& r, const std::string& input) {
           {"body_contact", r.bodyContactMs},
           {"self_contact", r.selfContactMs},
           {"other", r.otherMs}}},
+        {"iterations", r.iterations},
         {"at_rest", r.atRest},
         {"moving_percent", r.movingPercent},
         {"kinetic_energy_j", r.kineticEnergyJ},

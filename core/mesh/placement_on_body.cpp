@@ -1,8 +1,7 @@
 #include "core/mesh/placement_on_body.h"
 
+#include "core/base/turn.h"
 #include "core/base/units.h"
-
-#include <Eigen/Geometry>
 
 #include <cmath>
 #include <limits>
@@ -62,9 +61,8 @@ Vec3 bent(const ArrangementPoint& point, double y, const Vec3& place) {
         return place;
     }
     const double share = std::min(1.0, below / (2 * half));
-    const Eigen::Quaterniond whole = Eigen::Quaterniond::FromTwoVectors(point.axisUp, point.axisUpBelow);
     const Vec3 joint = point.axisPoint - point.bendBelow * point.axisUp;
-    return joint + Eigen::Quaterniond::Identity().slerp(share, whole) * (place - joint);
+    return joint + turnBetween(point.axisUp, point.axisUpBelow, share) * (place - joint);
 }
 
 Vec3 placeArranged(const ArrangedPlacement& placement, const Vec2& flatMm, const ArrangementPoint& point) {

@@ -1,8 +1,7 @@
 #include "core/picture/light_maps.h"
 
+#include "core/base/turn.h"
 #include "core/base/units.h"
-
-#include <Eigen/Geometry>
 
 #include <numbers>
 #include <optional>
@@ -46,7 +45,7 @@ Vec3 skyDirection(int i) {
 
 LightMap::LightMap(const std::vector<PaintedSurface>& surfaces, const Vec3& towardsLight, int size)
     : m_raster(size, size) {
-    m_turn = Eigen::Quaterniond::FromTwoVectors(towardsLight, Vec3::UnitZ()).toRotationMatrix();
+    m_turn = turnBetween(towardsLight, Vec3::UnitZ());
     Vec3 low = Vec3::Constant(1e300);
     Vec3 high = Vec3::Constant(-1e300);
     for (const PaintedSurface& s : surfaces) {

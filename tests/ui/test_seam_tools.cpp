@@ -11,11 +11,6 @@ using namespace toile;
 
 namespace {
 
-Vec2 onEdge(Studio& studio, const std::string& name, std::size_t index, double fraction) {
-    const PanelPtr panel = studio.panel(name);
-    return toTable(*panel, positionAt(segmentOf(panel->shape.outline, index), fraction));
-}
-
 const Pattern& patternOf(Studio& studio) {
     return studio->document().pattern();
 }

@@ -3,9 +3,8 @@
 #include "core/pattern/pattern_edits_darts.h"
 #include "ui/canvas/panel_drawing.h"
 #include "ui/canvas/table_hit.h"
-#include "ui/document/document.h"
 #include "ui/tools/tool_drawing.h"
-#include "ui/tools/typed_number.h"
+#include "ui/tools/typing_tool.h"
 
 #include <QObject>
 
@@ -16,29 +15,28 @@ namespace toile {
 namespace {
 
 // Press on an outline edge and drag to the tip; then the cursor, or a typed number, sets the width.
-class DartTool : public Tool {
+class DartTool : public TypingTool {
 public:
-    explicit DartTool(ToolContext& context) : m_context(context) {}
+    using TypingTool::TypingTool;
 
-    void begin() override { hint(); }
     void press(const TableMouse& mouse) override;
     void move(const TableMouse& mouse) override;
     void release(const TableMouse& mouse) override;
-    bool key(const QKeyEvent& event) override;
-    [[nodiscard]] bool wantsKey(const QKeyEvent& event) const override;
     void paint(QPainter& painter) const override;
 
 private:
     enum class Doing { Nothing, Tip, Width };
 
-    void hint();
+    void hint() override;
+    [[nodiscard]] bool active() const override { return m_doing != Doing::Nothing; }
+    [[nodiscard]] bool takesNumber() const override { return m_doing == Doing::Width; }
+    [[nodiscard]] bool takesEnter() const override { return m_doing == Doing::Width; }
+    void escape() override;
+    void enter(Qt::KeyboardModifiers) override;
     void aimAt(const Vec2& table);
     void widen(const Vec2& table);
-    void finish();
-    void stop();
-    [[nodiscard]] PanelPtr panel() const { return m_context.document().pattern().findPanel(m_panel); }
+    [[nodiscard]] PanelPtr panel() const { return pattern().findPanel(m_panel); }
 
-    ToolContext& m_context;
     Doing m_doing = Doing::Nothing;
     std::optional<TableHit> m_hover;
     PanelId m_panel;
@@ -46,7 +44,6 @@ private:
     Vec2 m_mouth = Vec2::Zero(); // panel coordinates
     Vec2 m_along = Vec2::UnitX();
     Vec2 m_inwards = Vec2::UnitY();
-    TypedNumber m_typed;
 };
 
 void DartTool::hint() {
@@ -71,12 +68,11 @@ void DartTool::press(const TableMouse& mouse) {
     }
     if (m_doing == Doing::Width) {
         widen(mouse.table);
-        finish();
+        enter(mouse.modifiers);
         return;
     }
-    const Pattern& pattern = m_context.document().pattern();
-    const auto hit = hitTest(pattern, mouse.table, kReachPixels * m_context.mmPerPixel());
-    const PanelPtr owner = hit && hit->edge.valid() ? pattern.findPanel(hit->panel) : nullptr;
+    const auto hit = hitTest(pattern(), mouse.table, kReachPixels * m_context.mmPerPixel());
+    const PanelPtr owner = hit && hit->edge.valid() ? pattern().findPanel(hit->panel) : nullptr;
     const auto place = owner ? findEdge(owner->shape, hit->edge) : std::nullopt;
     if (!place || !place->onOutline || owner->locked) {
         return;
@@ -111,7 +107,7 @@ void DartTool::widen(const Vec2& table) {
 
 void DartTool::move(const TableMouse& mouse) {
     if (m_doing != Doing::Nothing && !panel()) {
-        stop(); // undone under the tool
+        escape(); // undone under the tool
     }
     if (m_doing == Doing::Tip) {
         aimAt(mouse.table);
@@ -122,7 +118,7 @@ void DartTool::move(const TableMouse& mouse) {
     } else if (m_doing == Doing::Width) {
         widen(mouse.table);
     } else {
-        m_hover = hitTest(m_context.document().pattern(), mouse.table, kReachPixels * m_context.mmPerPixel());
+        m_hover = hitTest(pattern(), mouse.table, kReachPixels * m_context.mmPerPixel());
     }
     hint();
     m_context.repaintOverlay();
@@ -138,38 +134,15 @@ void DartTool::release(const TableMouse& mouse) {
     m_context.repaintOverlay();
 }
 
-bool DartTool::wantsKey(const QKeyEvent& event) const {
-    if (m_doing == Doing::Nothing) {
-        return false;
-    }
-    return event.key() == Qt::Key_Escape ||
-           (m_doing == Doing::Width &&
-            (m_typed.wants(event) || event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter));
-}
-
-bool DartTool::key(const QKeyEvent& event) {
-    if (!wantsKey(event)) {
-        return false;
-    }
-    if (event.key() == Qt::Key_Escape) {
-        stop();
-    } else if (!m_typed.take(event)) {
-        finish();
-    }
-    hint();
-    m_context.repaintOverlay();
-    return true;
-}
-
-void DartTool::finish() {
+void DartTool::enter(Qt::KeyboardModifiers) {
     const auto typed = m_typed.value(QStringLiteral("mm"));
     if (typed && *typed > 0) {
         m_dart.widthMm = *typed;
     }
     Document& document = m_context.document();
-    auto added = addDart(document.pattern(), m_panel, m_dart);
+    auto added = addDart(pattern(), m_panel, m_dart);
     const PanelId owner = m_panel;
-    stop();
+    escape();
     if (!added) {
         m_context.showHint(QString::fromStdString(added.error()));
         return;
@@ -178,9 +151,10 @@ void DartTool::finish() {
     Selection selection;
     selection.panels.insert(owner);
     document.select(std::move(selection));
+    hint();
 }
 
-void DartTool::stop() {
+void DartTool::escape() {
     m_doing = Doing::Nothing;
     m_typed.clear();
     m_hover.reset();
@@ -190,8 +164,7 @@ void DartTool::stop() {
 void DartTool::paint(QPainter& painter) const {
     const Theme& theme = m_context.theme();
     if (m_doing == Doing::Nothing) {
-        const PanelPtr under =
-            m_hover && m_hover->edge.valid() ? m_context.document().pattern().findPanel(m_hover->panel) : nullptr;
+        const PanelPtr under = m_hover && m_hover->edge.valid() ? pattern().findPanel(m_hover->panel) : nullptr;
         const auto segment = under ? edgeSegment(under->shape, m_hover->edge) : std::nullopt;
         if (segment) {
             paintMark(painter, toTable(*under, ArcLength(*segment).positionAtFraction(m_hover->edgeFraction)),

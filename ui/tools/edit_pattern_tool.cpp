@@ -234,9 +234,8 @@ void EditPatternTool::move(const TableMouse& mouse) {
     }
     m_context.document().edit(std::move(after.value()),
                               m_handle ? QObject::tr("Move handle") : QObject::tr("Move points"), m_mergeKey);
-    m_context.showHint(QObject::tr("Moved by %1, %2 mm; Shift keeps to 45°; Esc takes it back")
-                           .arg(by.x(), 0, 'f', 1)
-                           .arg(by.y(), 0, 'f', 1));
+    m_context.showHint(QObject::tr("Moved by %1 across, %2 up; Shift keeps to 45°; Esc takes it back")
+                           .arg(m_context.lengthText(by.x()), m_context.lengthText(by.y())));
     m_context.repaintOverlay();
 }
 

@@ -1,10 +1,9 @@
 #include "core/pattern/pattern_edits_things.h"
 #include "ui/canvas/panel_drawing.h"
-#include "ui/document/document.h"
 #include "ui/tools/sew_path.h"
 #include "ui/tools/sewing.h"
 #include "ui/tools/tool_drawing.h"
-#include "ui/tools/typed_number.h"
+#include "ui/tools/typing_tool.h"
 
 #include <QLocale>
 #include <QObject>
@@ -15,33 +14,30 @@ namespace {
 
 // A click tapes a whole edge, a drag along the edges a part of them; Shift adds to the selected tape. A typed number is
 // the ratio in percent, a typed length ("66 cm") what the whole tape draws in to.
-class ElasticTool : public Tool {
+class ElasticTool : public TypingTool {
 public:
-    explicit ElasticTool(ToolContext& context) : m_context(context) {}
+    using TypingTool::TypingTool;
 
-    void begin() override { hint(); }
     void press(const TableMouse& mouse) override;
     void move(const TableMouse& mouse) override;
     void release(const TableMouse& mouse) override;
-    [[nodiscard]] bool wantsKey(const QKeyEvent& event) const override;
-    bool key(const QKeyEvent& event) override;
     void documentChanged() override { m_hover.reset(); }
     void paint(QPainter& painter) const override;
 
 private:
-    [[nodiscard]] const Pattern& pattern() const { return m_context.document().pattern(); }
     [[nodiscard]] const Elastic* selected() const;
     [[nodiscard]] const Elastic* elasticAt(const SewPlace& place) const;
     [[nodiscard]] SeamSide preview() const;
-    void hint();
+    void hint() override;
+    [[nodiscard]] bool active() const override { return selected() != nullptr; }
+    [[nodiscard]] bool takesNumber() const override { return active(); }
+    void escape() override;
+    void enter(Qt::KeyboardModifiers) override;
     void select(ElasticId id);
     void takeRanges(const SeamSide& ranges, bool adding);
-    void takeTyped();
 
-    ToolContext& m_context;
     std::optional<SewPlace> m_from;
     std::optional<SewPlace> m_hover;
-    TypedNumber m_typed;
 };
 
 const Elastic* ElasticTool::selected() const {
@@ -162,31 +158,16 @@ void ElasticTool::takeRanges(const SeamSide& ranges, bool adding) {
     select(added.value().made);
 }
 
-bool ElasticTool::wantsKey(const QKeyEvent& event) const {
-    return selected() != nullptr &&
-           (m_typed.wants(event) || event.key() == Qt::Key_Escape ||
-            (!m_typed.empty() && (event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter)));
+void ElasticTool::escape() {
+    m_typed.empty() ? m_context.document().select({}) : m_typed.clear();
+    m_from.reset();
 }
 
-bool ElasticTool::key(const QKeyEvent& event) {
-    if (!wantsKey(event)) {
-        return false;
-    }
-    if (event.key() == Qt::Key_Escape) {
-        m_typed.empty() ? m_context.document().select({}) : m_typed.clear();
-        m_from.reset();
-    } else if (!m_typed.take(event)) {
-        takeTyped();
-    }
-    hint();
-    m_context.repaintOverlay();
-    return true;
-}
-
-void ElasticTool::takeTyped() {
+void ElasticTool::enter(Qt::KeyboardModifiers) {
     const bool length = m_typed.namesLength();
     const auto value = m_typed.value(length ? QStringLiteral("mm") : QStringLiteral("%"));
     m_typed.clear();
+    hint();
     if (!value || *value <= 0) {
         return;
     }
@@ -197,6 +178,9 @@ void ElasticTool::takeTyped() {
     }
     if (Result<Pattern> after = setElastic(pattern(), changed)) {
         m_context.document().edit(std::move(after.value()), QObject::tr("Change elastic"));
+        hint();
+    } else {
+        m_context.showHint(QString::fromStdString(after.error()));
     }
 }
 

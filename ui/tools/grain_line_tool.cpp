@@ -2,9 +2,8 @@
 #include "core/pattern/pattern_edits_lines.h"
 #include "ui/canvas/panel_drawing.h"
 #include "ui/canvas/table_hit.h"
-#include "ui/document/document.h"
 #include "ui/tools/tool_drawing.h"
-#include "ui/tools/typed_number.h"
+#include "ui/tools/typing_tool.h"
 
 #include <QLocale>
 #include <QObject>
@@ -16,31 +15,31 @@ namespace toile {
 namespace {
 
 // Drag on a panel along the warp, or type the angle for the selected panels. Shift keeps to 45 degrees.
-class GrainLineTool : public Tool {
+class GrainLineTool : public TypingTool {
 public:
-    explicit GrainLineTool(ToolContext& context) : m_context(context) {}
+    using TypingTool::TypingTool;
 
-    void begin() override { hint(); }
     void press(const TableMouse& mouse) override;
     void move(const TableMouse& mouse) override;
     void release(const TableMouse& mouse) override;
-    [[nodiscard]] bool wantsKey(const QKeyEvent& event) const override;
-    bool key(const QKeyEvent& event) override;
     void documentChanged() override { m_panel = {}; }
     void paint(QPainter& painter) const override;
 
 private:
-    [[nodiscard]] const Pattern& pattern() const { return m_context.document().pattern(); }
     [[nodiscard]] Grain drawn(const Panel& panel) const;
-    void hint();
+    void hint() override;
+    [[nodiscard]] bool active() const override { return m_panel.valid() || !m_typed.empty(); }
+    [[nodiscard]] bool takesNumber() const override { return !m_context.document().selection().panels.empty(); }
+    void escape() override {
+        m_panel = {};
+        m_typed.clear();
+    }
+    void enter(Qt::KeyboardModifiers) override;
     void aim(const TableMouse& mouse);
-    void takeTyped();
 
-    ToolContext& m_context;
     PanelId m_panel; // being drawn on
     Vec2 m_from = Vec2::Zero();
     Vec2 m_to = Vec2::Zero();
-    TypedNumber m_typed;
 };
 
 void GrainLineTool::hint() {
@@ -107,31 +106,10 @@ void GrainLineTool::release(const TableMouse& mouse) {
     m_context.repaintOverlay();
 }
 
-bool GrainLineTool::wantsKey(const QKeyEvent& event) const {
-    return (event.key() == Qt::Key_Escape && (m_panel.valid() || !m_typed.empty())) ||
-           (!m_context.document().selection().panels.empty() &&
-            (m_typed.wants(event) ||
-             (!m_typed.empty() && (event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter))));
-}
-
-bool GrainLineTool::key(const QKeyEvent& event) {
-    if (!wantsKey(event)) {
-        return false;
-    }
-    if (event.key() == Qt::Key_Escape) {
-        m_panel = {};
-        m_typed.clear();
-    } else if (!m_typed.take(event)) {
-        takeTyped();
-    }
-    hint();
-    m_context.repaintOverlay();
-    return true;
-}
-
-void GrainLineTool::takeTyped() {
+void GrainLineTool::enter(Qt::KeyboardModifiers) {
     const auto angle = m_typed.value(QStringLiteral("deg"));
     m_typed.clear();
+    hint();
     if (!angle) {
         return;
     }

@@ -1,9 +1,9 @@
 #include "core/base/units.h"
 #include "ui/canvas/panel_drawing.h"
-#include "ui/document/document.h"
 #include "ui/tools/sew_path.h"
 #include "ui/tools/sewing.h"
 #include "ui/tools/tool_drawing.h"
+#include "ui/tools/typing_tool.h"
 
 #include <QLocale>
 #include <QObject>
@@ -16,34 +16,30 @@ namespace {
 
 // Drag from place to place: the distance, across and up, the angle, and the way along the outline when both places are
 // on it. A click on an edge tells its length. What was measured stays until the next press or Esc.
-class MeasureTool : public Tool {
+class MeasureTool : public TypingTool {
 public:
-    explicit MeasureTool(ToolContext& context) : m_context(context) {}
+    using TypingTool::TypingTool;
 
-    void begin() override {
-        m_context.showHint(
-            QObject::tr("Drag from one place to another, or point at an edge; points and edges hold the hand"));
-    }
     void press(const TableMouse& mouse) override;
     void move(const TableMouse& mouse) override;
     void release(const TableMouse& mouse) override;
-    [[nodiscard]] bool wantsKey(const QKeyEvent& event) const override {
-        return m_doing != Doing::Nothing && event.key() == Qt::Key_Escape;
-    }
-    bool key(const QKeyEvent& event) override;
     void documentChanged() override { m_hover.reset(); }
     void paint(QPainter& painter) const override;
 
 private:
     enum class Doing { Nothing, Dragging, Standing };
 
-    [[nodiscard]] const Pattern& pattern() const { return m_context.document().pattern(); }
+    void hint() override {
+        m_context.showHint(
+            QObject::tr("Drag from one place to another, or point at an edge; points and edges hold the hand"));
+    }
+    [[nodiscard]] bool active() const override { return m_doing != Doing::Nothing; }
+    void escape() override { m_doing = Doing::Nothing; }
     [[nodiscard]] Vec2 placeFor(const TableMouse& mouse);
     [[nodiscard]] std::optional<double> alongOutline() const;
     [[nodiscard]] std::optional<SewPlace> placeOn(const Vec2& table) const;
     [[nodiscard]] QString words() const;
 
-    ToolContext& m_context;
     Doing m_doing = Doing::Nothing;
     Vec2 m_from = Vec2::Zero();
     Vec2 m_to = Vec2::Zero();
@@ -81,19 +77,9 @@ void MeasureTool::release(const TableMouse& mouse) {
     if (mouse.button == Qt::LeftButton && m_doing == Doing::Dragging) {
         m_to = placeFor(mouse);
         m_doing = (m_to - m_from).norm() > m_context.mmPerPixel() ? Doing::Standing : Doing::Nothing;
-        m_doing == Doing::Standing ? m_context.showHint(words()) : begin();
+        m_doing == Doing::Standing ? m_context.showHint(words()) : hint();
         m_context.repaintOverlay();
     }
-}
-
-bool MeasureTool::key(const QKeyEvent& event) {
-    if (!wantsKey(event)) {
-        return false;
-    }
-    m_doing = Doing::Nothing;
-    begin();
-    m_context.repaintOverlay();
-    return true;
 }
 
 std::optional<SewPlace> MeasureTool::placeOn(const Vec2& table) const {

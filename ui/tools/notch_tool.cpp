@@ -1,7 +1,7 @@
 #include "core/pattern/pattern_edits_seams.h"
-#include "ui/document/document.h"
 #include "ui/tools/sewing.h"
 #include "ui/tools/tool_drawing.h"
+#include "ui/tools/typing_tool.h"
 
 #include <QObject>
 
@@ -26,30 +26,33 @@ struct SeamPlace {
 
 // A notch belongs to its seam: put on one side it stands on the other too. Click adds or selects, drag moves, 1 2 3
 // make it single, double or triple, Delete removes.
-class NotchTool : public Tool {
+class NotchTool : public TypingTool {
 public:
-    explicit NotchTool(ToolContext& context) : m_context(context) {}
+    using TypingTool::TypingTool;
 
-    void begin() override { hint(); }
     void press(const TableMouse& mouse) override;
     void move(const TableMouse& mouse) override;
-    void release(const TableMouse&) override {
-        m_dragging = false;
-        m_before.reset();
-    }
-    [[nodiscard]] bool wantsKey(const QKeyEvent& event) const override;
-    bool key(const QKeyEvent& event) override;
+    void release(const TableMouse&) override { letGo(); }
     void documentChanged() override { m_hover.reset(); }
     void paint(QPainter& painter) const override;
 
 private:
-    [[nodiscard]] const Pattern& pattern() const { return m_context.document().pattern(); }
-    void hint();
+    void hint() override;
+    [[nodiscard]] bool active() const override { return chosen() != nullptr; }
+    void escape() override {
+        letGo();
+        m_chosen.reset();
+    }
+    [[nodiscard]] bool wantsOther(const QKeyEvent& event) const override;
+    void other(const QKeyEvent& event) override;
+    void letGo() {
+        m_dragging = false;
+        m_before.reset();
+    }
     [[nodiscard]] std::optional<SeamPlace> placeAt(const Pattern& in, const TableMouse& mouse) const;
     [[nodiscard]] const Notch* chosen() const;
     void replace(const Notch& notch, const QString& mergeKey);
 
-    ToolContext& m_context;
     std::optional<SeamPlace> m_hover;
     std::optional<NotchRef> m_chosen;
     PatternPtr m_before;
@@ -164,21 +167,14 @@ void NotchTool::move(const TableMouse& mouse) {
     m_context.repaintOverlay();
 }
 
-bool NotchTool::wantsKey(const QKeyEvent& event) const {
-    return chosen() != nullptr && event.modifiers() == Qt::NoModifier &&
-           (event.key() == Qt::Key_Delete || event.key() == Qt::Key_Escape ||
-            (event.key() >= Qt::Key_1 && event.key() <= Qt::Key_3));
+bool NotchTool::wantsOther(const QKeyEvent& event) const {
+    return active() && event.modifiers() == Qt::NoModifier &&
+           (event.key() == Qt::Key_Delete || (event.key() >= Qt::Key_1 && event.key() <= Qt::Key_3));
 }
 
-bool NotchTool::key(const QKeyEvent& event) {
-    if (!wantsKey(event)) {
-        return false;
-    }
-    m_before.reset();
-    m_dragging = false;
-    if (event.key() == Qt::Key_Escape) {
-        m_chosen.reset();
-    } else if (event.key() == Qt::Key_Delete) {
+void NotchTool::other(const QKeyEvent& event) {
+    letGo();
+    if (event.key() == Qt::Key_Delete) {
         if (Result<Pattern> after = removeNotch(pattern(), m_chosen->seam, m_chosen->notch)) {
             m_context.document().edit(std::move(after.value()), QObject::tr("Remove notch"));
         }
@@ -188,9 +184,6 @@ bool NotchTool::key(const QKeyEvent& event) {
         changed.count = event.key() - Qt::Key_0;
         replace(changed, {});
     }
-    hint();
-    m_context.repaintOverlay();
-    return true;
 }
 
 void NotchTool::paint(QPainter& painter) const {

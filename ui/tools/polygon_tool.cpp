@@ -1,9 +1,8 @@
 #include "core/pattern/pattern_edits_lines.h"
 #include "ui/canvas/panel_drawing.h"
 #include "ui/canvas/table_hit.h"
-#include "ui/document/document.h"
 #include "ui/tools/tool_drawing.h"
-#include "ui/tools/typed_number.h"
+#include "ui/tools/typing_tool.h"
 
 #include <QObject>
 
@@ -14,16 +13,13 @@ namespace {
 enum class Draws { Panel, Internal };
 
 // Click by click; Ctrl+click sets a point that the curve runs through. A panel is closed at the first point or with
-// Enter; an internal line is closed at the first point and left open by Enter.
-class PolygonTool : public Tool {
+// Enter; an internal line is closed at the first point and left open by Enter. What is typed is the next edge's length.
+class PolygonTool : public TypingTool {
 public:
-    PolygonTool(ToolContext& context, Draws draws) : m_context(context), m_draws(draws) {}
+    PolygonTool(ToolContext& context, Draws draws) : TypingTool(context), m_draws(draws) {}
 
-    void begin() override { hint(); }
     void press(const TableMouse& mouse) override;
     void move(const TableMouse& mouse) override;
-    bool key(const QKeyEvent& event) override;
-    [[nodiscard]] bool wantsKey(const QKeyEvent& event) const override;
     void paint(QPainter& painter) const override;
 
 private:
@@ -32,7 +28,16 @@ private:
         bool curve;
     };
 
-    void hint();
+    void hint() override;
+    [[nodiscard]] bool active() const override { return !m_clicked.empty(); }
+    [[nodiscard]] bool takesNumber() const override { return active(); }
+    [[nodiscard]] bool takesEnter() const override { return active(); }
+    void escape() override;
+    void enter(Qt::KeyboardModifiers) override;
+    [[nodiscard]] bool wantsOther(const QKeyEvent& event) const override {
+        return active() && event.key() == Qt::Key_Backspace;
+    }
+    void other(const QKeyEvent&) override { m_clicked.pop_back(); }
     void finish(bool closed);
     void finishPanel();
     void finishInternal(bool closed);
@@ -41,12 +46,10 @@ private:
     Vec2 placeFor(const TableMouse& mouse, Snap& snap);
     [[nodiscard]] std::vector<DrawnEdge> edges() const;
 
-    ToolContext& m_context;
     Draws m_draws;
     PanelId m_panel; // that an internal line is drawn on: the one under its first point
     std::vector<Clicked> m_clicked;
     Snap m_hover;
-    TypedNumber m_typed; // length of the next edge
 };
 
 void PolygonTool::hint() {
@@ -91,7 +94,7 @@ void PolygonTool::press(const TableMouse& mouse) {
         return;
     }
     if (m_clicked.empty() && m_draws == Draws::Internal) {
-        const auto hit = hitTest(m_context.document().pattern(), at, kReachPixels * m_context.mmPerPixel());
+        const auto hit = hitTest(pattern(), at, kReachPixels * m_context.mmPerPixel());
         if (!hit) {
             m_context.showHint(QObject::tr("There is no panel here: an internal line begins on one"));
             return;
@@ -111,38 +114,18 @@ void PolygonTool::move(const TableMouse& mouse) {
     m_context.repaintOverlay();
 }
 
-bool PolygonTool::wantsKey(const QKeyEvent& event) const {
-    if (m_clicked.empty() || (event.modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier))) {
-        return false;
-    }
-    return event.key() == Qt::Key_Backspace || event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter ||
-           event.key() == Qt::Key_Escape || m_typed.wants(event);
+void PolygonTool::escape() {
+    m_clicked.clear();
+    m_typed.clear();
 }
 
-bool PolygonTool::key(const QKeyEvent& event) {
-    if (!wantsKey(event)) {
-        return false;
+void PolygonTool::enter(Qt::KeyboardModifiers) {
+    if (m_typed.empty()) {
+        finish(m_draws == Draws::Panel);
+    } else {
+        addTyped();
+        hint();
     }
-    switch (event.key()) {
-    case Qt::Key_Escape:
-        m_clicked.clear();
-        m_typed.clear();
-        break;
-    case Qt::Key_Backspace:
-        if (!m_typed.take(event)) {
-            m_clicked.pop_back();
-        }
-        break;
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-        m_typed.empty() ? finish(m_draws == Draws::Panel) : addTyped();
-        break;
-    default:
-        m_typed.take(event);
-    }
-    hint();
-    m_context.repaintOverlay();
-    return true;
 }
 
 void PolygonTool::addTyped() {
@@ -186,6 +169,7 @@ void PolygonTool::finishPanel() {
     Selection selection;
     selection.panels.insert(document.pattern().panels.back()->id);
     document.select(std::move(selection));
+    hint();
 }
 
 void PolygonTool::finishInternal(bool closed) {
@@ -217,6 +201,7 @@ void PolygonTool::finishInternal(bool closed) {
     }
     m_clicked.clear();
     document.edit(std::move(added.value().pattern), QObject::tr("Draw internal line"));
+    hint();
 }
 
 void PolygonTool::paint(QPainter& painter) const {

@@ -1,9 +1,8 @@
 #include "core/pattern/pattern_edits_points.h"
 #include "ui/canvas/panel_drawing.h"
-#include "ui/document/document.h"
 #include "ui/tools/sewing.h"
 #include "ui/tools/tool_drawing.h"
-#include "ui/tools/typed_number.h"
+#include "ui/tools/typing_tool.h"
 
 #include <QObject>
 
@@ -16,34 +15,32 @@ namespace {
 
 // Click edges (Shift adds, a double click takes the whole outline) and type how wide their allowance is, or drag
 // outwards.
-class SeamAllowanceTool : public Tool {
+class SeamAllowanceTool : public TypingTool {
 public:
-    explicit SeamAllowanceTool(ToolContext& context) : m_context(context) {}
+    using TypingTool::TypingTool;
 
-    void begin() override { hint(); }
     void press(const TableMouse& mouse) override;
     void move(const TableMouse& mouse) override;
     void release(const TableMouse&) override { m_before.reset(); }
     void doubleClick(const TableMouse& mouse) override;
-    [[nodiscard]] bool wantsKey(const QKeyEvent& event) const override;
-    bool key(const QKeyEvent& event) override;
     void documentChanged() override { m_hover.reset(); }
     void paint(QPainter& painter) const override;
 
 private:
-    [[nodiscard]] const Pattern& pattern() const { return m_context.document().pattern(); }
     [[nodiscard]] const auto& edges() const { return m_context.document().selection().edges; }
     [[nodiscard]] std::optional<TableHit> edgeAt(const TableMouse& mouse) const;
-    void hint();
+    void hint() override;
+    [[nodiscard]] bool active() const override { return !edges().empty(); }
+    [[nodiscard]] bool takesNumber() const override { return active(); }
+    void escape() override;
+    void enter(Qt::KeyboardModifiers) override;
     void setWidth(const Pattern& before, double widthMm, const QString& mergeKey);
 
-    ToolContext& m_context;
     std::optional<TableHit> m_hover;
     std::optional<TableHit> m_pressed;
     PatternPtr m_before;
     QString m_mergeKey;
     int m_drags = 0;
-    TypedNumber m_typed;
 };
 
 void SeamAllowanceTool::hint() {
@@ -131,32 +128,22 @@ void SeamAllowanceTool::setWidth(const Pattern& before, double widthMm, const QS
     m_context.document().edit(std::move(after), QObject::tr("Change seam allowance"), mergeKey);
 }
 
-bool SeamAllowanceTool::wantsKey(const QKeyEvent& event) const {
-    return !edges().empty() && (m_typed.wants(event) || event.key() == Qt::Key_Escape ||
-                                (!m_typed.empty() && (event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter)));
+void SeamAllowanceTool::escape() {
+    if (m_before) {
+        m_context.document().abandon(m_mergeKey);
+        m_before.reset();
+    } else {
+        m_typed.empty() ? m_context.document().select({}) : m_typed.clear();
+    }
 }
 
-bool SeamAllowanceTool::key(const QKeyEvent& event) {
-    if (!wantsKey(event)) {
-        return false;
-    }
-    if (event.key() == Qt::Key_Escape) {
-        if (m_before) {
-            m_context.document().abandon(m_mergeKey);
-            m_before.reset();
-        } else {
-            m_typed.empty() ? m_context.document().select({}) : m_typed.clear();
-        }
-    } else if (!m_typed.take(event)) {
-        const auto width = m_typed.value(QStringLiteral("mm"));
-        m_typed.clear();
-        if (width && *width >= 0) {
-            setWidth(pattern(), *width, {});
-        }
-    }
+void SeamAllowanceTool::enter(Qt::KeyboardModifiers) {
+    const auto width = m_typed.value(QStringLiteral("mm"));
+    m_typed.clear();
     hint();
-    m_context.repaintOverlay();
-    return true;
+    if (width && *width >= 0) {
+        setWidth(pattern(), *width, {});
+    }
 }
 
 void SeamAllowanceTool::paint(QPainter& painter) const {

@@ -1,6 +1,7 @@
-#include "ui/document/document.h"
+#include "ui/tools/seam_sides.h"
 #include "ui/tools/sewing.h"
 #include "ui/tools/tool_drawing.h"
+#include "ui/tools/typing_tool.h"
 
 #include <QObject>
 
@@ -10,52 +11,51 @@ namespace {
 
 // Whole edges: the first side, then the second; the end nearer to the cursor is where sewing starts. Shift keeps a side
 // open for more edges (1:N, M:N); Enter ends it.
-class SegmentSewingTool : public Tool {
+class SegmentSewingTool : public TypingTool {
 public:
-    explicit SegmentSewingTool(ToolContext& context) : m_context(context) {}
+    using TypingTool::TypingTool;
 
-    void begin() override { hint(); }
     void press(const TableMouse& mouse) override;
     void move(const TableMouse& mouse) override;
-    bool key(const QKeyEvent& event) override;
-    [[nodiscard]] bool wantsKey(const QKeyEvent& event) const override;
     void paint(QPainter& painter) const override;
     void documentChanged() override {
         m_hover.reset();
-        dropDangling();
+        m_sides.dropDangling(pattern());
     }
 
 private:
-    void hint();
-    void finishSide();
-    void sew();
-    void dropDangling();
+    void hint() override;
+    [[nodiscard]] bool active() const override { return !m_sides.empty(); }
+    [[nodiscard]] bool takesEnter() const override { return active(); }
+    void escape() override { m_sides.clear(); }
+    void enter(Qt::KeyboardModifiers) override;
+    [[nodiscard]] bool wantsOther(const QKeyEvent& event) const override {
+        return active() && event.key() == Qt::Key_Backspace;
+    }
+    void other(const QKeyEvent&) override { m_sides.stepBack(); }
     [[nodiscard]] bool sewnAlready(const EdgeRange& range) const;
-    [[nodiscard]] const Pattern& pattern() const { return m_context.document().pattern(); }
 
-    ToolContext& m_context;
-    SeamSide m_first;
-    SeamSide m_second;
-    bool m_onSecond = false;
+    SeamSides m_sides;
     std::optional<EdgeRange> m_hover;
 };
 
 void SegmentSewingTool::hint() {
-    if (!m_onSecond) {
-        m_context.showHint(m_first.empty()
+    if (!m_sides.onSecond) {
+        m_context.showHint(m_sides.first.empty()
                                ? QObject::tr("Click the first edge near the end where sewing starts; Shift+click takes "
                                              "several edges")
                                : QObject::tr("Click more edges of the first side with Shift, or press Enter to go on"));
         return;
     }
-    SeamSide second = m_second;
+    SeamSide second = m_sides.second;
     if (m_hover) {
         second.push_back(*m_hover);
     }
-    m_context.showHint(second.empty()
-                           ? QObject::tr("Click the edge it is sewn to, near the end that meets the start; Shift+click "
-                                         "takes several; Esc begins anew")
-                           : m_context.sideLengths(lengthOfSide(pattern(), m_first), lengthOfSide(pattern(), second)));
+    m_context.showHint(
+        second.empty()
+            ? QObject::tr("Click the edge it is sewn to, near the end that meets the start; Shift+click "
+                          "takes several; Esc begins anew")
+            : m_context.sideLengths(lengthOfSide(pattern(), m_sides.first), lengthOfSide(pattern(), second)));
 }
 
 void SegmentSewingTool::move(const TableMouse& mouse) {
@@ -77,29 +77,13 @@ void SegmentSewingTool::press(const TableMouse& mouse) {
         m_context.showHint(QObject::tr("This edge is sewn already; choose Edit Sewing (B) to change its seam"));
         return;
     }
-    (m_onSecond ? m_second : m_first).push_back(*m_hover);
+    m_sides.running().push_back(*m_hover);
     if (!mouse.modifiers.testFlag(Qt::ShiftModifier)) {
-        finishSide();
+        enter(mouse.modifiers);
+    } else {
+        hint();
     }
-    hint();
     m_context.repaintOverlay();
-}
-
-void SegmentSewingTool::finishSide() {
-    m_hover.reset();
-    if (!m_onSecond) {
-        m_onSecond = !m_first.empty();
-    } else if (!m_second.empty()) {
-        sew();
-    }
-}
-
-void SegmentSewingTool::sew() {
-    Seam seam;
-    seam.a = std::exchange(m_first, {});
-    seam.b = std::exchange(m_second, {});
-    m_onSecond = false;
-    sewAsDrawn(m_context, std::move(seam));
 }
 
 bool SegmentSewingTool::sewnAlready(const EdgeRange& range) const {
@@ -113,58 +97,19 @@ bool SegmentSewingTool::sewnAlready(const EdgeRange& range) const {
             }
         }
     }
-    return std::any_of(m_first.begin(), m_first.end(), names) || std::any_of(m_second.begin(), m_second.end(), names);
+    return std::any_of(m_sides.first.begin(), m_sides.first.end(), names) ||
+           std::any_of(m_sides.second.begin(), m_sides.second.end(), names);
 }
 
-// An undo in the middle of sewing may take an edge away that was already chosen.
-void SegmentSewingTool::dropDangling() {
-    const auto dangles = [this](const EdgeRange& range) {
-        const PanelPtr panel = pattern().findPanel(range.panel);
-        return !panel || !findEdge(panel->shape, range.edge);
-    };
-    std::erase_if(m_first, dangles);
-    std::erase_if(m_second, dangles);
-    m_onSecond = m_onSecond && !m_first.empty();
-}
-
-bool SegmentSewingTool::wantsKey(const QKeyEvent& event) const {
-    return !m_first.empty() && (event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter ||
-                                event.key() == Qt::Key_Backspace || event.key() == Qt::Key_Escape);
-}
-
-bool SegmentSewingTool::key(const QKeyEvent& event) {
-    if (!wantsKey(event)) {
-        return false;
+void SegmentSewingTool::enter(Qt::KeyboardModifiers) {
+    m_hover.reset();
+    if (m_sides.finishSide(m_context)) {
+        hint();
     }
-    if (event.key() == Qt::Key_Escape) {
-        m_first.clear();
-        m_second.clear();
-        m_onSecond = false;
-    } else if (event.key() == Qt::Key_Backspace) {
-        if (!m_second.empty()) {
-            m_second.pop_back();
-        } else {
-            m_first.pop_back();
-            m_onSecond = false;
-        }
-    } else {
-        finishSide();
-    }
-    hint();
-    m_context.repaintOverlay();
-    return true;
 }
 
 void SegmentSewingTool::paint(QPainter& painter) const {
-    SeamSide first = m_first;
-    SeamSide second = m_second;
-    if (m_hover) {
-        (m_onSecond ? second : first).push_back(*m_hover);
-    }
-    if (!first.empty()) {
-        paintSeam(painter, pattern(), first, second, seamColour(pattern().seams.size(), m_context.theme().dark),
-                  m_context.mmPerPixel());
-    }
+    m_sides.paint(painter, m_context, m_hover ? SeamSide{*m_hover} : SeamSide{});
 }
 
 } // namespace

@@ -115,7 +115,7 @@ QString ToolContext::sideLengths(double aMm, double bMm) const {
     return describeLengths(aMm, bMm, unit());
 }
 
-void sewAsDrawn(ToolContext& context, Seam seam) {
+bool sewAsDrawn(ToolContext& context, Seam seam) {
     Document& document = context.document();
     const double lengthA = lengthOfSide(document.pattern(), seam.a);
     const double lengthB = lengthOfSide(document.pattern(), seam.b);
@@ -124,13 +124,14 @@ void sewAsDrawn(ToolContext& context, Seam seam) {
     auto sewn = addSeam(document.pattern(), std::move(seam));
     if (!sewn) {
         context.showHint(QString::fromStdString(sewn.error()));
-        return;
+        return false;
     }
     const SeamId made = sewn.value().made.seam;
     document.edit(std::move(sewn.value().pattern), QObject::tr("Sew"));
     Selection selection;
     selection.seams.insert(made);
     document.select(std::move(selection));
+    return true;
 }
 
 const Seam* seamAt(const Pattern& pattern, const TableHit& hit) {

@@ -29,8 +29,8 @@ namespace toile {
 // "400.0 mm to 395.0 mm: 5.0 mm (1.3 %) to ease in"
 [[nodiscard]] QString describeLengths(double aMm, double bMm, const ShownUnit& unit);
 
-// Adds a seam whose intended ratio is the one drawn, and selects it.
-void sewAsDrawn(ToolContext& context, Seam seam);
+// Adds a seam whose intended ratio is the one drawn, and selects it; says why when it cannot.
+bool sewAsDrawn(ToolContext& context, Seam seam);
 // Of several seams on one edge, the one whose stretch lies there; null when none does.
 [[nodiscard]] const Seam* seamAt(const Pattern& pattern, const TableHit& hit);
 

@@ -1,9 +1,8 @@
 #include "core/pattern/pattern_edits_spread.h"
 #include "ui/canvas/panel_drawing.h"
 #include "ui/canvas/table_hit.h"
-#include "ui/document/document.h"
 #include "ui/tools/tool_drawing.h"
-#include "ui/tools/typed_number.h"
+#include "ui/tools/typing_tool.h"
 
 #include <QObject>
 
@@ -15,17 +14,14 @@ namespace {
 
 // Drag the slash across a panel; then the cursor, or typed widths, opens it: about a hinge where the slash began, or
 // with Shift equally wide at both ends.
-class SlashSpreadTool : public Tool {
+class SlashSpreadTool : public TypingTool {
 public:
-    explicit SlashSpreadTool(ToolContext& context) : m_context(context) {}
+    using TypingTool::TypingTool;
 
-    void begin() override { hint(); }
     void press(const TableMouse& mouse) override;
     void move(const TableMouse& mouse) override;
     void release(const TableMouse& mouse) override;
-    [[nodiscard]] bool wantsKey(const QKeyEvent& event) const override;
-    bool key(const QKeyEvent& event) override;
-    void documentChanged() override { stop(); }
+    void documentChanged() override { escape(); }
     void paint(QPainter& painter) const override;
 
 private:
@@ -35,14 +31,15 @@ private:
         double end = 0;
     };
 
-    [[nodiscard]] const Pattern& pattern() const { return m_context.document().pattern(); }
     [[nodiscard]] Widths widths() const;
     [[nodiscard]] Result<Edited<SpreadMade>> spread() const;
-    void hint();
-    void finish();
-    void stop();
+    void hint() override;
+    [[nodiscard]] bool active() const override { return m_doing != Doing::Nothing; }
+    [[nodiscard]] bool takesNumber() const override { return m_doing == Doing::Spreading; }
+    [[nodiscard]] bool takesEnter() const override { return m_doing == Doing::Spreading; }
+    void escape() override;
+    void enter(Qt::KeyboardModifiers) override;
 
-    ToolContext& m_context;
     Doing m_doing = Doing::Nothing;
     PanelId m_panel;
     Vec2 m_from = Vec2::Zero();
@@ -50,7 +47,6 @@ private:
     Vec2 m_cursor = Vec2::Zero();
     bool m_parallel = false;
     Snap m_snap;
-    TypedNumber m_typed;
 };
 
 void SlashSpreadTool::hint() {
@@ -80,7 +76,7 @@ void SlashSpreadTool::press(const TableMouse& mouse) {
     }
     if (m_doing == Doing::Spreading) {
         move(mouse);
-        finish();
+        enter(mouse.modifiers);
         return;
     }
     m_snap = snapForHand(m_context, mouse.table);
@@ -109,7 +105,7 @@ void SlashSpreadTool::release(const TableMouse& mouse) {
     const auto hit = hitTest(pattern(), (m_from + m_to) / 2, m_context.mmPerPixel());
     const PanelPtr panel = hit ? pattern().findPanel(hit->panel) : nullptr;
     if (!panel || panel->locked || (m_to - m_from).norm() < 2 * kReachPixels * m_context.mmPerPixel()) {
-        stop();
+        escape();
         m_context.showHint(panel && panel->locked ? QObject::tr("This panel is locked; unlock it with Ctrl+L")
                                                   : QObject::tr("Drag across a panel, from edge to edge"));
         return;
@@ -141,15 +137,15 @@ Result<Edited<SpreadMade>> SlashSpreadTool::spread() const {
                           widths().end);
 }
 
-void SlashSpreadTool::finish() {
+void SlashSpreadTool::enter(Qt::KeyboardModifiers) {
     if (!pattern().findPanel(m_panel) || widths().end == 0) {
-        stop();
+        escape();
         hint();
         return;
     }
     auto done = spread();
     const PanelId panel = m_panel;
-    stop();
+    escape();
     if (!done) {
         m_context.showHint(QString::fromStdString(done.error()));
         return;
@@ -160,33 +156,11 @@ void SlashSpreadTool::finish() {
     m_context.document().select(std::move(selection));
 }
 
-void SlashSpreadTool::stop() {
+void SlashSpreadTool::escape() {
     m_doing = Doing::Nothing;
     m_panel = {};
     m_typed.clear();
     m_context.repaintOverlay();
-}
-
-bool SlashSpreadTool::wantsKey(const QKeyEvent& event) const {
-    return m_doing != Doing::Nothing &&
-           (event.key() == Qt::Key_Escape ||
-            (m_doing == Doing::Spreading &&
-             (m_typed.wants(event) || event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter)));
-}
-
-bool SlashSpreadTool::key(const QKeyEvent& event) {
-    if (!wantsKey(event)) {
-        return false;
-    }
-    if (event.key() == Qt::Key_Escape) {
-        stop();
-    } else if (!m_typed.take(event)) {
-        finish();
-        return true;
-    }
-    hint();
-    m_context.repaintOverlay();
-    return true;
 }
 
 void SlashSpreadTool::paint(QPainter& painter) const {

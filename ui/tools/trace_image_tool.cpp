@@ -1,9 +1,8 @@
 #include "core/pattern/pattern_edits_things.h"
 #include "ui/canvas/panel_drawing.h"
 #include "ui/canvas/underlay_item.h"
-#include "ui/document/document.h"
 #include "ui/tools/tool_drawing.h"
-#include "ui/tools/typed_number.h"
+#include "ui/tools/typing_tool.h"
 
 #include <QImageReader>
 #include <QObject>
@@ -14,36 +13,35 @@ namespace {
 
 // A picture to draw over: drag moves it, two clicks and a typed distance give its scale, Up and Down its strength,
 // Delete takes it away.
-class TraceImageTool : public Tool {
+class TraceImageTool : public TypingTool {
 public:
-    explicit TraceImageTool(ToolContext& context) : m_context(context) {}
+    using TypingTool::TypingTool;
 
-    void begin() override { hint(); }
     void press(const TableMouse& mouse) override;
     void move(const TableMouse& mouse) override;
     void release(const TableMouse& mouse) override;
-    [[nodiscard]] bool wantsKey(const QKeyEvent& event) const override;
-    bool key(const QKeyEvent& event) override;
     void documentChanged() override;
     void paint(QPainter& painter) const override;
 
 private:
-    [[nodiscard]] const Pattern& pattern() const { return m_context.document().pattern(); }
     [[nodiscard]] const Underlay* chosen() const;
     [[nodiscard]] QSize sizeOf(const Underlay& underlay) const;
     [[nodiscard]] const Underlay* underlayAt(const Vec2& table) const;
-    void hint();
+    void hint() override;
+    [[nodiscard]] bool active() const override { return chosen() != nullptr; }
+    [[nodiscard]] bool takesNumber() const override { return active() && m_marks.size() == 2; }
+    void escape() override;
+    void enter(Qt::KeyboardModifiers) override;
+    [[nodiscard]] bool wantsOther(const QKeyEvent& event) const override;
+    void other(const QKeyEvent& event) override;
     void change(const Underlay& underlay, const QString& text, const QString& mergeKey = {});
-    void calibrate();
 
-    ToolContext& m_context;
     UnderlayId m_chosen;
     Underlay m_before;
     bool m_dragging = false;
     bool m_moved = false;
     Vec2 m_start = Vec2::Zero();
     std::vector<Vec2> m_marks; // fractions of the picture
-    TypedNumber m_typed;
     QString m_mergeKey;
     int m_drags = 0;
 };
@@ -149,9 +147,10 @@ void TraceImageTool::release(const TableMouse& mouse) {
 }
 
 // The first mark stays where it lies on the table while the picture grows or shrinks.
-void TraceImageTool::calibrate() {
+void TraceImageTool::enter(Qt::KeyboardModifiers) {
     const auto distance = m_typed.value(QStringLiteral("mm"));
     m_typed.clear();
+    hint();
     if (!distance || *distance <= 0 || chosen() == nullptr || (m_marks[1] - m_marks[0]).norm() < 1e-9) {
         return;
     }
@@ -163,57 +162,37 @@ void TraceImageTool::calibrate() {
     scaled.calibrationMm = *distance;
     scaled.positionMm += held - fromUnderlay(scaled, size, m_marks[0]);
     m_marks.clear();
+    hint();
     change(scaled, QObject::tr("Scale picture"));
 }
 
-bool TraceImageTool::wantsKey(const QKeyEvent& event) const {
-    if (chosen() == nullptr || event.modifiers().testFlag(Qt::ControlModifier)) {
-        return false;
-    }
-    switch (event.key()) {
-    case Qt::Key_Escape:
-    case Qt::Key_Delete:
-    case Qt::Key_Up:
-    case Qt::Key_Down:
-        return true;
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-        return !m_typed.empty();
-    default:
-        return m_marks.size() == 2 && m_typed.wants(event);
-    }
+void TraceImageTool::escape() {
+    m_marks.clear();
+    m_typed.clear();
+    m_dragging = false;
 }
 
-bool TraceImageTool::key(const QKeyEvent& event) {
-    if (!wantsKey(event)) {
-        return false;
-    }
-    if (event.key() == Qt::Key_Escape) {
-        m_marks.clear();
-        m_typed.clear();
-        m_dragging = false;
-    } else if (event.key() == Qt::Key_Delete) {
+bool TraceImageTool::wantsOther(const QKeyEvent& event) const {
+    return active() && !event.modifiers().testFlag(Qt::ControlModifier) &&
+           (event.key() == Qt::Key_Delete || event.key() == Qt::Key_Up || event.key() == Qt::Key_Down);
+}
+
+void TraceImageTool::other(const QKeyEvent& event) {
+    if (event.key() == Qt::Key_Delete) {
         if (Result<Pattern> after = removeUnderlays(pattern(), {m_chosen})) {
             m_context.document().edit(std::move(after.value()), QObject::tr("Remove picture"));
         }
-    } else if (event.key() == Qt::Key_Up || event.key() == Qt::Key_Down) {
-        Underlay faded = *chosen();
-        faded.opacityPercent = std::clamp(faded.opacityPercent + (event.key() == Qt::Key_Up ? 10 : -10), 10.0, 100.0);
-        change(faded, QObject::tr("Fade picture"));
-    } else if (!m_typed.take(event)) {
-        calibrate();
+        return;
     }
-    hint();
-    m_context.repaintOverlay();
-    return true;
+    Underlay faded = *chosen();
+    faded.opacityPercent = std::clamp(faded.opacityPercent + (event.key() == Qt::Key_Up ? 10 : -10), 10.0, 100.0);
+    change(faded, QObject::tr("Fade picture"));
 }
 
 void TraceImageTool::documentChanged() {
     if (chosen() == nullptr) {
         m_chosen = {};
-        m_marks.clear();
-        m_typed.clear();
-        m_dragging = false;
+        escape();
     }
 }
 

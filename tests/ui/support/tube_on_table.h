@@ -21,9 +21,13 @@ inline Vec2 corner(Studio& studio, const std::string& name, std::size_t index) {
     return toTable(*panel, panel->shape.outline.points[index].position);
 }
 
-inline Vec2 middleOfEdge(Studio& studio, const std::string& name, std::size_t index) {
+inline Vec2 onEdge(Studio& studio, const std::string& name, std::size_t index, double fraction) {
     const PanelPtr panel = studio.panel(name);
-    return toTable(*panel, positionAt(segmentOf(panel->shape.outline, index), 0.5));
+    return toTable(*panel, positionAt(segmentOf(panel->shape.outline, index), fraction));
+}
+
+inline Vec2 middleOfEdge(Studio& studio, const std::string& name, std::size_t index) {
+    return onEdge(studio, name, index, 0.5);
 }
 
 inline double pixel(Studio& studio) {

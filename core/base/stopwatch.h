@@ -1,0 +1,20 @@
+#pragma once
+
+#include <chrono>
+
+namespace toile {
+
+// Adds the milliseconds of its life to a sum.
+class Timed {
+public:
+    explicit Timed(double& sumMs) : m_sum(sumMs) {}
+    Timed(const Timed&) = delete;
+    Timed& operator=(const Timed&) = delete;
+    ~Timed() { m_sum += std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - m_start).count(); }
+
+private:
+    double& m_sum;
+    std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
+};
+
+} // namespace toile
