@@ -68,6 +68,7 @@ public:
     void toggleDark();
     void toggleSeamLines();
     void toggleDraping();
+    void drapeOneStep();
     void resetDrape();
     void askForPicture();
     // Lays a picture on the table to be traced.
