@@ -220,13 +220,13 @@ private slots:
         for (Pin& pin : flag.pins) {
             *pin.targetMm += Vec3(3000, 2000, 0);
         }
-        const auto session = sessionFor(flag, 2, {}, 20);
+        const auto session = sessionFor(flag, 2, {}, 40);
         QVERIFY(!session->report().warnings.empty());
         QVERIFY2(session->report().warnings.front().find("inside the body") != std::string::npos,
                  session->report().warnings.front().c_str());
         QElapsedTimer timer;
         timer.start();
-        for (int i = 0; i < 100 && session->failure().empty(); ++i) {
+        for (int i = 0; i < 75 && session->failure().empty(); ++i) {
             session->step();
         }
         QVERIFY2(timer.elapsed() < 60'000, qPrintable(QString::number(timer.elapsed())));
