@@ -311,6 +311,10 @@ void MainWindow::toggleDraping() {
     setDraping(!m_running);
 }
 
+void MainWindow::drapeOneStep() {
+    m_worker.advance();
+}
+
 void MainWindow::resetDrape() {
     setDraping(false);
     m_worker.reset();

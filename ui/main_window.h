@@ -68,6 +68,7 @@ public:
     void toggleDark();
     void toggleSeamLines();
     void toggleDraping();
+    void drapeOneStep();
     void resetDrape();
     void askForPicture();
     // Lays a picture on the table to be traced.
@@ -91,6 +92,7 @@ private:
     QAction* addListedAction(const ActionKind& kind, QMenu& menu);
     void buildTools();
     void buildUnits(QMenu& menu);
+    void buildLanguages(QMenu& menu);
     [[nodiscard]] QList<QAction*> allActions() const;
     void buildViewActions(QMenu& menu);
     void fillRecentMenu();

@@ -10,6 +10,7 @@ struct StudioOptions {
     QString screenshot;      // picture to write, then quit
     double afterSeconds = 4; // of draping, before the picture
     bool bench = false;      // print figures, then quit
+    bool benchView = false;  // only those of the 3D view
 };
 
 // A shipped garment by its name ("tee"), or an empty string. Looked for in the folder that TOILE_PATTERNS names, beside

@@ -5,6 +5,7 @@
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
+#include <QFile>
 #include <QImage>
 #include <QPixmap>
 #include <QScreen>
@@ -24,6 +25,15 @@ double threadCpuMs() {
     timespec now{};
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
     return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) * 1e-6;
+}
+
+// How long this thread could have run but found no processor free, since it began.
+double threadQueuedMs() {
+    QFile file(QStringLiteral("/proc/thread-self/schedstat"));
+    if (!file.open(QIODevice::ReadOnly)) {
+        return 0;
+    }
+    return file.readAll().split(' ').value(1).toDouble() * 1e-6;
 }
 
 QJsonObject percentiles(std::vector<double> values) {
@@ -58,9 +68,92 @@ private:
     int m_count = 0;
 };
 
-// The garment at 10 mm draping in the 3D view: pictures per second, and how long the user interface hears nothing. The
-// processor time of its own thread tells how much of that it caused itself on a busy machine.
-QJsonObject benchDraping(MainWindow& window) {
+void process(int ms, const std::function<bool()>& done) {
+    QElapsedTimer timer;
+    timer.start();
+    while (timer.elapsed() < ms && !done()) {
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 5);
+    }
+}
+
+// What a person does and sees, one after the other.
+struct Phase {
+    const char* name;
+    bool draping;
+    bool turning;
+};
+constexpr Phase kPhases[] = {
+    {"still", false, false}, {"turning", false, true}, {"draping", true, false}, {"turning_and_draping", true, true}};
+constexpr int kPhaseMs = 4000;
+constexpr int kTurnEveryMs = 8; // as often as a mouse moves
+
+// How long the user interface hears nothing. On a busy machine part of that is waiting for a free processor; what is
+// left has been work of its own, or waiting for others.
+QJsonObject benchHearing(MainWindow& window) {
+    std::vector<double> deaf;
+    std::vector<double> blocked;
+    std::vector<double> busy;
+    constexpr int tickMs = 4;
+    QTimer ticker;
+    ticker.setTimerType(Qt::PreciseTimer);
+    QElapsedTimer since;
+    double cpu = threadCpuMs();
+    double queued = threadQueuedMs();
+    QObject::connect(&ticker, &QTimer::timeout, &window, [&] {
+        deaf.push_back(static_cast<double>(since.nsecsElapsed()) * 1e-6 - tickMs);
+        const double queuedNow = threadQueuedMs();
+        blocked.push_back(deaf.back() - (queuedNow - queued));
+        queued = queuedNow;
+        busy.push_back(threadCpuMs() - cpu);
+        since.restart();
+        cpu = threadCpuMs();
+    });
+    const int shown = window.view3d().framesShown();
+    QElapsedTimer wall;
+    wall.start();
+    since.start();
+    ticker.start(tickMs);
+    process(kPhaseMs, [] { return false; });
+    const double seconds = static_cast<double>(wall.elapsed()) * 1e-3;
+    return {{QStringLiteral("cloth_frames_per_s"), (window.view3d().framesShown() - shown) / seconds},
+            {QStringLiteral("ui_deaf"), percentiles(deaf)},
+            {QStringLiteral("ui_deaf_on_free_processor"), percentiles(blocked)},
+            {QStringLiteral("ui_own_work"), percentiles(busy)}};
+}
+
+double picturesPerSecond(Viewport& view) {
+    PictureCounter pictures(view);
+    QElapsedTimer wall;
+    wall.start();
+    while (wall.elapsed() < kPhaseMs) {
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 5);
+        pictures.look();
+    }
+    return pictures.count() * 1e3 / static_cast<double>(wall.elapsed());
+}
+
+QJsonObject benchPhase(MainWindow& window, const Phase& phase) {
+    window.setDraping(phase.draping);
+    Viewport& view = window.view3d();
+    if (phase.draping) {
+        constexpr int begun = 10;
+        process(60000, [&] { return view.shownFrame() && view.shownFrame()->step > begun; });
+    }
+    QTimer turn;
+    turn.setTimerType(Qt::PreciseTimer);
+    float yaw = 0;
+    QObject::connect(&turn, &QTimer::timeout, &window, [&] { view.setView({"", "", yaw += 1, 0}); });
+    if (phase.turning) {
+        turn.start(kTurnEveryMs);
+    }
+    process(500, [] { return false; });
+    QJsonObject figures = benchHearing(window);
+    figures[QStringLiteral("pictures_per_s")] = picturesPerSecond(view);
+    return figures;
+}
+
+// The garment at 10 mm.
+void makeFine(MainWindow& window) {
     Pattern fine = window.document().pattern();
     constexpr double spacingMm = 10;
     for (const PanelPtr& listed : std::vector<PanelPtr>(fine.panels)) {
@@ -68,68 +161,27 @@ QJsonObject benchDraping(MainWindow& window) {
         panel.particleDistanceMm = spacingMm;
         fine.putPanel(std::move(panel));
     }
+    const DrapeFramePtr before = window.view3d().shownFrame();
     window.document().edit(std::move(fine), QStringLiteral("bench"));
-    window.setDraping(true);
-    const auto process = [](int ms, const std::function<bool()>& done) {
-        QElapsedTimer timer;
-        timer.start();
-        while (timer.elapsed() < ms && !done()) {
-            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
-        }
-    };
-    Viewport& view = window.view3d();
-    constexpr int begun = 10;
-    process(60000, [&] { return view.shownFrame() && view.shownFrame()->step > begun; });
-    std::vector<double> gaps;
-    std::vector<double> busy;
-    constexpr int tickMs = 4;
-    QTimer ticker;
-    QElapsedTimer since;
-    double cpu = threadCpuMs();
-    QObject::connect(&ticker, &QTimer::timeout, &window, [&] {
-        gaps.push_back(static_cast<double>(since.nsecsElapsed()) * 1e-6 - tickMs);
-        busy.push_back(threadCpuMs() - cpu);
-        since.restart();
-        cpu = threadCpuMs();
-    });
-    const int shown = view.framesShown();
-    QElapsedTimer wall;
-    wall.start();
-    since.start();
-    ticker.start(tickMs);
-    constexpr int lengthMs = 6000;
-    process(lengthMs, [] { return false; });
-    const double seconds = static_cast<double>(wall.elapsed()) * 1e-3;
-    ticker.stop();
-    return {{QStringLiteral("cloth_triangles"), static_cast<int>(view.shownFrame()->garment->triangles.size())},
-            {QStringLiteral("body_triangles"), static_cast<int>(view.shownBody()->skin.triangles.size())},
-            {QStringLiteral("cloth_frames_per_s"), (view.framesShown() - shown) / seconds},
-            {QStringLiteral("ui_deaf"), percentiles(gaps)},
-            {QStringLiteral("ui_own_work"), percentiles(busy)}};
-}
-
-// The camera turned all the while, the garment draping: what a hand that looks round sees.
-QJsonObject benchTurning(MainWindow& window) {
-    Viewport& view = window.view3d();
-    PictureCounter pictures(view);
-    QElapsedTimer wall;
-    wall.start();
-    constexpr int lengthMs = 4000;
-    for (int i = 0; wall.elapsed() < lengthMs; ++i) {
-        view.setView({"", "", static_cast<float>(i), 0});
-        QCoreApplication::processEvents(QEventLoop::AllEvents, 5);
-        pictures.look();
-    }
-    window.setDraping(false);
-    return {{QStringLiteral("pictures_per_s"), pictures.count() * 1e3 / static_cast<double>(wall.elapsed())}};
+    process(60000, [&] { return window.view3d().shownFrame() != before && window.view3d().shownFrame(); });
 }
 
 } // namespace
 
 QJsonObject benchView(MainWindow& window) {
+    makeFine(window);
     QJsonObject figures;
-    figures[QStringLiteral("draping")] = benchDraping(window);
-    figures[QStringLiteral("turning")] = benchTurning(window);
+    for (const Phase& phase : kPhases) {
+        figures[QLatin1String(phase.name)] = benchPhase(window, phase);
+    }
+    window.setDraping(false);
+    const Viewport& view = window.view3d();
+    if (view.shownFrame() && view.shownFrame()->garment && view.shownBody()) {
+        figures[QStringLiteral("cloth_triangles")] = static_cast<int>(view.shownFrame()->garment->triangles.size());
+        figures[QStringLiteral("body_triangles")] = static_cast<int>(view.shownBody()->skin.triangles.size());
+    }
+    figures[QStringLiteral("pane")] =
+        QStringLiteral("%1 x %2").arg(view.paneSize().width()).arg(view.paneSize().height());
     return figures;
 }
 

@@ -63,6 +63,8 @@ public:
     // Steppers that keep cloth out of cloth call back here, after everything that moves vertices, those which went
     // through others on their way from `before`.
     virtual void keepApart(const std::vector<Vec3>& /*before*/, ClothState&) {}
+    // The cloth has been so crowded for so long that nobody can tell any more what is on which side of what.
+    [[nodiscard]] virtual bool tangledBeyondHope() const { return false; }
 };
 
 struct StepperKind {

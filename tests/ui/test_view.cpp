@@ -4,6 +4,7 @@
 #include "ui/viewport/arrange_panel.h"
 #include "ui/viewport/cloth_surface.h"
 #include "ui/viewport/fit_legend.h"
+#include "ui/viewport/stage.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -261,6 +262,36 @@ private slots:
                 QVERIFY2(picture != other, look.id);
             }
             seen.push_back(picture);
+        }
+    }
+
+    // A picture of the same by every way there is to draw: but for smoothed edges nothing differs.
+    void everyStageShowsTheSame() {
+        std::vector<QImage> seen;
+        for (const StageKind& kind : stageKinds()) {
+            qputenv("TOILE_STAGE", kind.name);
+            Studio studio(shippedFile("tee"));
+            openTee(studio);
+            QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return f.step == 0 && !f.unsewn.empty(); }, 60000));
+            QTest::qWait(1500);
+            const QRect pane(studio->view3d().mapTo(&studio.window(), QPoint()), studio->view3d().paneSize().toSize());
+            seen.push_back(studio.picture().copy(pane).convertToFormat(QImage::Format_RGB32));
+            seen.back().save(QStringLiteral("view_stage_%1.png").arg(QLatin1String(kind.name)));
+        }
+        qunsetenv("TOILE_STAGE");
+        for (std::size_t i = 1; i < seen.size(); ++i) {
+            QCOMPARE(seen[i].size(), seen[0].size());
+            QVERIFY(seen[0].pixel(5, 5) != seen[0].pixel(seen[0].width() / 2, seen[0].height() / 3));
+            int far = 0;
+            for (int y = 0; y < seen[0].height(); ++y) {
+                for (int x = 0; x < seen[0].width(); ++x) {
+                    const QColor a(seen[0].pixel(x, y));
+                    const QColor b(seen[i].pixel(x, y));
+                    constexpr int tolerance = 24; // of 255
+                    far += std::abs(a.red() - b.red()) + std::abs(a.green() - b.green()) > tolerance ? 1 : 0;
+                }
+            }
+            QVERIFY2(far < 0.02 * seen[0].width() * seen[0].height(), qPrintable(QString::number(far)));
         }
     }
 

@@ -73,13 +73,12 @@ QColor fitMapColour(int step) {
     return QColor::fromHsvF(static_cast<float>(hue), 0.8F, 0.93F);
 }
 
-ClothSurface::ClothSurface(Qt3DCore::QNode* parent)
-    : m_entity(new SurfaceEntity(QStringLiteral("qrc:/shaders/surface.vert"),
-                                 QStringLiteral("qrc:/shaders/surface.frag"), parent)),
+ClothSurface::ClothSurface(Stage& stage)
+    : m_surface(&stage.add(QStringLiteral("surface.vert"), QStringLiteral("surface.frag"))),
       m_look(&clothLooks().front()) {
-    m_entity->setUniform(QStringLiteral("sheen"), 0.35F);
-    m_entity->setUniform(QStringLiteral("insideTint"), QVector3D(0.62F, 0.62F, 0.66F));
-    m_entity->setUniform(QStringLiteral("mapSteps"), 0.0F);
+    m_surface->setUniform(QStringLiteral("sheen"), 0.35F);
+    m_surface->setUniform(QStringLiteral("insideTint"), QVector3D(0.62F, 0.62F, 0.66F));
+    m_surface->setUniform(QStringLiteral("mapSteps"), 0.0F);
     setLook(*m_look);
 }
 
@@ -87,11 +86,11 @@ void ClothSurface::setLook(const ClothLook& look) {
     const bool otherTriangles = look.thick != m_look->thick;
     const bool wireBefore = m_look->wire;
     m_look = &look;
-    m_entity->setUniform(QStringLiteral("weave"), look.weave);
-    m_entity->setUniform(QStringLiteral("evenLight"), look.evenLight);
-    m_entity->setUniform(QStringLiteral("opacity"), look.opacity);
+    m_surface->setUniform(QStringLiteral("weave"), look.weave);
+    m_surface->setUniform(QStringLiteral("evenLight"), look.evenLight);
+    m_surface->setUniform(QStringLiteral("opacity"), look.opacity);
     if (look.wire != wireBefore) {
-        m_entity->setWire(look.wire);
+        m_surface->setWire(look.wire);
     }
     if (otherTriangles) {
         upload();
@@ -114,11 +113,11 @@ void ClothSurface::show(const DrapeFramePtr& frame) {
     m_frame = frame;
     if (!frame || !frame->garment) {
         m_garment.reset();
-        m_entity->setTriangles({}, {}, {});
+        m_surface->setTriangles({}, {}, {});
     } else if (frame->garment != m_garment) {
         upload();
     } else {
-        m_entity->moveVertices(vertices());
+        m_surface->moveVertices(vertices());
         if (m_mapped || frame->fitMap != nullptr) {
             colour();
         }
@@ -148,17 +147,17 @@ void ClothSurface::upload() {
         const std::vector<SurfaceLook> once = m_plain;
         m_plain.insert(m_plain.end(), once.begin(), once.end());
     }
-    m_entity->setTriangles(vertices(), m_plain, indices());
+    m_surface->setTriangles(vertices(), m_plain, indices());
     colour();
 }
 
 // By the map of the frame, or plainly.
 void ClothSurface::colour() {
     const FitMapKind* map = m_frame->fitMap;
-    m_entity->setUniform(QStringLiteral("mapSteps"), map != nullptr ? static_cast<float>(kFitMapSteps) : 0.0F);
+    m_surface->setUniform(QStringLiteral("mapSteps"), map != nullptr ? static_cast<float>(kFitMapSteps) : 0.0F);
     m_mapped = map != nullptr;
     if (map == nullptr) {
-        m_entity->recolour(m_plain);
+        m_surface->recolour(m_plain);
         return;
     }
     std::vector<SurfaceLook> looks = m_plain;
@@ -167,7 +166,7 @@ void ClothSurface::colour() {
         const double value = m_frame->fit[at(m_garment->cutVertices[i % count].welded)];
         looks[i].colour[0] = static_cast<float>(std::clamp((value - map->least) / (map->most - map->least), 0.0, 1.0));
     }
-    m_entity->recolour(looks);
+    m_surface->recolour(looks);
 }
 
 // Cut vertices, so that panels keep their own colour and texture along a seam, with the shared places and normals.

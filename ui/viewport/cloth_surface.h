@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/drape/drape_frame.h"
-#include "ui/viewport/surface_entity.h"
+#include "ui/viewport/stage.h"
 
 #include <set>
 #include <span>
@@ -26,7 +26,7 @@ struct ClothLook {
 // strengthened; or coloured by how it fits.
 class ClothSurface {
 public:
-    explicit ClothSurface(Qt3DCore::QNode* parent);
+    explicit ClothSurface(Stage& stage);
 
     // Null shows nothing.
     void show(const DrapeFramePtr& frame);
@@ -44,7 +44,7 @@ private:
     void addRim(std::vector<std::uint32_t>& list) const;
     [[nodiscard]] bool isHidden(const GarmentTriangle& triangle) const;
 
-    SurfaceEntity* m_entity;
+    Surface* m_surface;
     const ClothLook* m_look;
     DrapeFramePtr m_frame;
     GarmentPtr m_garment; // that is uploaded

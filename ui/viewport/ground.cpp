@@ -54,9 +54,8 @@ std::vector<float> shadowOf(const std::vector<Vec3>& positions, double areaEach)
 
 } // namespace
 
-Ground::Ground(Qt3DCore::QNode* parent)
-    : m_entity(new SurfaceEntity(QStringLiteral("qrc:/shaders/ground.vert"), QStringLiteral("qrc:/shaders/ground.frag"),
-                                 parent)),
+Ground::Ground(Stage& stage)
+    : m_surface(&stage.add(QStringLiteral("ground.vert"), QStringLiteral("ground.frag"))),
       m_looks(static_cast<std::size_t>((kCells + 1) * (kCells + 1))) {
     std::vector<SurfaceVertex> vertices(m_looks.size());
     std::vector<std::uint32_t> indices;
@@ -73,14 +72,14 @@ Ground::Ground(Qt3DCore::QNode* parent)
             }
         }
     }
-    m_entity->setTriangles(vertices, m_looks, indices);
+    m_surface->setTriangles(vertices, m_looks, indices);
 }
 
 void Ground::setTheme(const Theme& theme) {
-    m_entity->setUniform(QStringLiteral("backdropTop"), asVector(theme.backdropTop));
-    m_entity->setUniform(QStringLiteral("backdropBottom"), asVector(theme.backdropBottom));
-    m_entity->setUniform(QStringLiteral("groundColour"), asVector(theme.ground));
-    m_entity->setUniform(QStringLiteral("lineColour"), asVector(theme.groundLines));
+    m_surface->setUniform(QStringLiteral("backdropTop"), asVector(theme.backdropTop));
+    m_surface->setUniform(QStringLiteral("backdropBottom"), asVector(theme.backdropBottom));
+    m_surface->setUniform(QStringLiteral("groundColour"), asVector(theme.ground));
+    m_surface->setUniform(QStringLiteral("lineColour"), asVector(theme.groundLines));
 }
 
 void Ground::setBody(const Body& body) {
@@ -112,7 +111,7 @@ void Ground::shade() {
         const float hidden = (m_body.empty() ? 0 : m_body[i]) + (m_cloth.empty() ? 0 : m_cloth[i]);
         m_looks[i].colour[0] = 1 - std::exp(-1.1F * hidden);
     }
-    m_entity->recolour(m_looks);
+    m_surface->recolour(m_looks);
 }
 
 } // namespace toile

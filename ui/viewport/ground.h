@@ -2,7 +2,7 @@
 
 #include "core/body/body.h"
 #include "core/drape/drape_frame.h"
-#include "ui/viewport/surface_entity.h"
+#include "ui/viewport/stage.h"
 
 #include <vector>
 
@@ -13,7 +13,7 @@ struct Theme;
 // The floor with the soft shadow of body and cloth: how much of a wide light above is hidden from each place of a grid.
 class Ground {
 public:
-    explicit Ground(Qt3DCore::QNode* parent);
+    explicit Ground(Stage& stage);
 
     void setTheme(const Theme& theme);
     void setBody(const Body& body);
@@ -23,7 +23,7 @@ public:
 private:
     void shade();
 
-    SurfaceEntity* m_entity;
+    Surface* m_surface;
     std::vector<SurfaceLook> m_looks;
     std::vector<float> m_body, m_cloth; // shadow on the grid, by what stands in the light
     Vec3 m_middle = Vec3::Zero();       // of the cloth, when its shadow was worked out

@@ -7,15 +7,13 @@
 
 namespace toile {
 
-Markers::Markers(Qt3DCore::QNode* parent)
-    : m_entity(new SurfaceEntity(QStringLiteral("qrc:/shaders/marker.vert"), QStringLiteral("qrc:/shaders/marker.frag"),
-                                 parent)) {
+Markers::Markers(Stage& stage) : m_surface(&stage.add(QStringLiteral("marker.vert"), QStringLiteral("marker.frag"))) {
     setViewport({800, 600});
 }
 
 void Markers::setViewport(const QSizeF& pixels) {
-    m_entity->setUniform(QStringLiteral("viewportPixels"),
-                         QVector2D(static_cast<float>(pixels.width()), static_cast<float>(pixels.height())));
+    m_surface->setUniform(QStringLiteral("viewportPixels"),
+                          QVector2D(static_cast<float>(pixels.width()), static_cast<float>(pixels.height())));
 }
 
 void Markers::show(const std::vector<Marker>& markers) {
@@ -43,7 +41,7 @@ void Markers::show(const std::vector<Marker>& markers) {
             indices.push_back(first + corner);
         }
     }
-    m_entity->setTriangles(vertices, looks, indices);
+    m_surface->setTriangles(vertices, looks, indices);
 }
 
 } // namespace toile

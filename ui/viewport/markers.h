@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/vec.h"
-#include "ui/viewport/surface_entity.h"
+#include "ui/viewport/stage.h"
 
 #include <QColor>
 #include <QSizeF>
@@ -19,13 +19,13 @@ struct Marker {
 // Discs as large on the screen at every distance: pins, arrangement points, the hand.
 class Markers {
 public:
-    explicit Markers(Qt3DCore::QNode* parent);
+    explicit Markers(Stage& stage);
 
     void setViewport(const QSizeF& pixels);
     void show(const std::vector<Marker>& markers);
 
 private:
-    SurfaceEntity* m_entity;
+    Surface* m_surface;
     bool m_any = false; // are shown
 };
 

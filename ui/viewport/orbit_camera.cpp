@@ -114,4 +114,21 @@ float OrbitCamera::metresPerPixel(const QSizeF& viewport) const {
     return 2 * m_distance * std::tan(qDegreesToRadians(fieldOfViewDeg()) / 2) / height;
 }
 
+float OrbitCamera::halfHeight(const QSizeF& viewport) const {
+    return 0.5F * static_cast<float>(viewport.height()) * metresPerPixel(viewport);
+}
+
+QMatrix4x4 OrbitCamera::matrix(const QSizeF& viewport) const {
+    QMatrix4x4 matrix;
+    const float aspect = static_cast<float>(viewport.width() / std::max(viewport.height(), 1.0));
+    if (m_orthographic) {
+        const float half = halfHeight(viewport);
+        matrix.ortho(-half * aspect, half * aspect, -half, half, -10, farPlane());
+    } else {
+        matrix.perspective(fieldOfViewDeg(), aspect, nearPlane(), farPlane());
+    }
+    matrix.lookAt(position(), m_target, up());
+    return matrix;
+}
+
 } // namespace toile

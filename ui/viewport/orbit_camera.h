@@ -56,6 +56,10 @@ public:
     [[nodiscard]] float farPlane() const { return m_distance + 60; }
     // At the target.
     [[nodiscard]] float metresPerPixel(const QSizeF& viewport) const;
+    // Of what is seen without perspective, m.
+    [[nodiscard]] float halfHeight(const QSizeF& viewport) const;
+    // From space to the picture, as OpenGL wants it.
+    [[nodiscard]] QMatrix4x4 matrix(const QSizeF& viewport) const;
 
 private:
     QVector3D m_target{0, 0.9F, 0};

@@ -19,15 +19,14 @@ void put(float (&target)[3], const Vec3& value) {
 
 } // namespace
 
-SeamLines::SeamLines(Qt3DCore::QNode* parent)
-    : m_entity(new SurfaceEntity(QStringLiteral("qrc:/shaders/ribbon.vert"), QStringLiteral("qrc:/shaders/ribbon.frag"),
-                                 parent)) {
+SeamLines::SeamLines(Stage& stage)
+    : m_surface(&stage.add(QStringLiteral("ribbon.vert"), QStringLiteral("ribbon.frag"))) {
     setViewport({800, 600});
 }
 
 void SeamLines::setViewport(const QSizeF& pixels) {
-    m_entity->setUniform(QStringLiteral("viewportPixels"),
-                         QVector2D(static_cast<float>(pixels.width()), static_cast<float>(pixels.height())));
+    m_surface->setUniform(QStringLiteral("viewportPixels"),
+                          QVector2D(static_cast<float>(pixels.width()), static_cast<float>(pixels.height())));
 }
 
 void SeamLines::setSeams(std::vector<SeamId> order, std::set<SeamId> selected) {
@@ -50,7 +49,7 @@ void SeamLines::show(const DrapeFramePtr& frame) {
     m_frame = frame;
     if (!frame || !frame->garment || !m_visible) {
         m_garment.reset();
-        m_entity->setTriangles({}, {}, {});
+        m_surface->setTriangles({}, {}, {});
         return;
     }
     if (frame->garment != m_garment || m_unsewn == frame->unsewn.empty()) {
@@ -58,7 +57,7 @@ void SeamLines::show(const DrapeFramePtr& frame) {
         m_unsewn = !frame->unsewn.empty();
         upload(*frame);
     } else {
-        m_entity->moveVertices(ribbons(lines(*frame)));
+        m_surface->moveVertices(ribbons(lines(*frame)));
     }
 }
 
@@ -117,7 +116,7 @@ void SeamLines::upload(const DrapeFrame& frame) {
             indices.push_back(first + corner);
         }
     }
-    m_entity->setTriangles(ribbons(list), looks, indices);
+    m_surface->setTriangles(ribbons(list), looks, indices);
 }
 
 } // namespace toile

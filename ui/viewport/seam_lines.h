@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/drape/drape_frame.h"
-#include "ui/viewport/surface_entity.h"
+#include "ui/viewport/stage.h"
 
 #include <QSizeF>
 
@@ -14,7 +14,7 @@ namespace toile {
 // the one it will be sewn to. Ribbons that are as wide on the screen at every distance.
 class SeamLines {
 public:
-    explicit SeamLines(Qt3DCore::QNode* parent);
+    explicit SeamLines(Stage& stage);
 
     // The garment's seams in the order that gives them their colours; selected ones are shown yellow.
     void setSeams(std::vector<SeamId> order, std::set<SeamId> selected);
@@ -33,7 +33,7 @@ private:
     [[nodiscard]] std::vector<Line> lines(const DrapeFrame& frame) const;
     [[nodiscard]] static std::vector<SurfaceVertex> ribbons(const std::vector<Line>& list);
 
-    SurfaceEntity* m_entity;
+    Surface* m_surface;
     std::vector<SeamId> m_order;
     std::set<SeamId> m_selected;
     DrapeFramePtr m_frame;

@@ -1,5 +1,6 @@
 #include "ui/viewport/viewport.h"
 
+#include "core/body/field_skin.h"
 #include "ui/theme.h"
 #include "ui/viewport/arrange_panel.h"
 #include "ui/viewport/cloth_hand.h"
@@ -8,19 +9,13 @@
 #include "ui/viewport/ground.h"
 #include "ui/viewport/markers.h"
 #include "ui/viewport/seam_lines.h"
-#include "ui/viewport/software_gl.h"
-#include "ui/viewport/surface_entity.h"
-
-#include <Qt3DExtras/QForwardRenderer>
-#include <Qt3DExtras/Qt3DWindow>
-#include <Qt3DRender/QCamera>
-#include <Qt3DRender/QRenderSettings>
+#include "ui/viewport/stage.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
-#include <QSurfaceFormat>
 #include <QVBoxLayout>
 #include <QWheelEvent>
+#include <QWindow>
 
 #include <algorithm>
 #include <cmath>
@@ -51,25 +46,20 @@ QVector3D asVector(const QColor& colour) {
     return {colour.redF(), colour.greenF(), colour.blueF()};
 }
 
-void setQuad(SurfaceEntity& entity, const float (&corners)[4][3]) {
+void setQuad(Surface& surface, const float (&corners)[4][3]) {
     std::vector<SurfaceVertex> vertices(4);
     for (std::size_t i = 0; i < 4; ++i) {
         vertices[i] = {{corners[i][0], corners[i][1], corners[i][2]}, {0, 1, 0}};
     }
-    entity.setTriangles(vertices, std::vector<SurfaceLook>(4), {0, 1, 2, 0, 2, 3});
+    surface.setTriangles(std::move(vertices), std::vector<SurfaceLook>(4), {0, 1, 2, 0, 2, 3});
 }
 
 } // namespace
 
 Viewport::Viewport(QWidget* parent)
-    : QWidget(parent), m_window(new Qt3DExtras::Qt3DWindow(nullptr, Qt3DRender::API::OpenGL)),
+    : QWidget(parent), m_stage(makeStage()), m_window(m_stage->window()),
       m_container(QWidget::createWindowContainer(m_window, this)), m_legend(new FitLegend(this)),
       m_hand(new ClothHand(*this)) {
-    if (isDrawnInSoftware()) {
-        QSurfaceFormat format = m_window->format();
-        format.setSamples(0); // smooth edges cost four times the pixels
-        m_window->setFormat(format);
-    }
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -102,15 +92,13 @@ QWindow* Viewport::surface() const {
 }
 
 void Viewport::buildScene() {
-    // Draw when something changed, not all the time: the processors have a garment to drape.
-    m_window->renderSettings()->setRenderPolicy(Qt3DRender::QRenderSettings::OnDemand);
-    m_window->defaultFrameGraph()->setFrustumCullingEnabled(false);
-    auto* root = new Qt3DCore::QEntity;
-    const auto shader = [](const char* name) { return QStringLiteral("qrc:/shaders/") + QLatin1String(name); };
-    m_backdrop = new SurfaceEntity(shader("backdrop.vert"), shader("backdrop.frag"), root);
-    m_ground = std::make_unique<Ground>(root);
-    m_body = new SurfaceEntity(shader("surface.vert"), shader("surface.frag"), root);
-    m_cloth = std::make_unique<ClothSurface>(root);
+    // What is in front comes first: what it hides need not be shaded.
+    m_cloth = std::make_unique<ClothSurface>(*m_stage);
+    m_body = &m_stage->add(QStringLiteral("surface.vert"), QStringLiteral("surface.frag"));
+    m_seams = std::make_unique<SeamLines>(*m_stage);
+    m_marks = std::make_unique<Markers>(*m_stage);
+    m_ground = std::make_unique<Ground>(*m_stage);
+    m_backdrop = &m_stage->add(QStringLiteral("backdrop.vert"), QStringLiteral("backdrop.frag"));
     m_body->setUniform(QStringLiteral("sheen"), 0.12F);
     m_body->setUniform(QStringLiteral("weave"), 0.0F);
     m_body->setUniform(QStringLiteral("insideTint"), QVector3D(0.6F, 0.6F, 0.6F));
@@ -118,13 +106,10 @@ void Viewport::buildScene() {
     m_body->setUniform(QStringLiteral("opacity"), 1.0F);
     m_body->setUniform(QStringLiteral("evenLight"), 0.0F);
     setQuad(*m_backdrop, {{-1, -1, 0}, {1, -1, 0}, {1, 1, 0}, {-1, 1, 0}});
-    m_seams = std::make_unique<SeamLines>(root);
-    m_marks = std::make_unique<Markers>(root);
-    m_window->setRootEntity(root);
 }
 
 void Viewport::setTheme(const Theme& theme) {
-    m_window->defaultFrameGraph()->setClearColor(theme.backdropBottom);
+    m_stage->setClearColour(theme.backdropBottom);
     m_backdrop->setUniform(QStringLiteral("backdropTop"), asVector(theme.backdropTop));
     m_backdrop->setUniform(QStringLiteral("backdropBottom"), asVector(theme.backdropBottom));
     m_ground->setTheme(theme);
@@ -151,6 +136,7 @@ void Viewport::showBody(const BodyPtr& body) {
             indices.push_back(static_cast<std::uint32_t>(corner));
         }
     }
+    m_body->setClosed(isClosedManifold(skin));
     m_body->setTriangles(verticesOf(skin.positions, vertexNormals(skin.positions, skin.triangles)),
                          std::vector<SurfaceLook>(skin.positions.size(), look), indices);
     setBodyVisible(m_bodyVisible);
@@ -197,7 +183,7 @@ void Viewport::setPicks(const std::vector<ClothPoint>& picks) {
 
 void Viewport::setBodyVisible(bool visible) {
     m_bodyVisible = visible;
-    m_body->setEnabled(visible && m_shownBody != nullptr);
+    m_body->setShown(visible);
 }
 
 void Viewport::setArrangementPointsVisible(bool visible) {
@@ -316,20 +302,9 @@ void Viewport::framePanels(const std::set<PanelId>& panels) {
 }
 
 void Viewport::applyCamera() {
-    Qt3DRender::QCamera* camera = m_window->camera();
     m_seams->setViewport(paneSize());
     m_marks->setViewport(paneSize());
-    const float aspect = static_cast<float>(paneSize().width() / std::max(paneSize().height(), 1.0));
-    if (m_camera.isOrthographic()) {
-        const float half = 0.5F * static_cast<float>(paneSize().height()) * m_camera.metresPerPixel(paneSize());
-        camera->lens()->setOrthographicProjection(-half * aspect, half * aspect, -half, half, -10, m_camera.farPlane());
-    } else {
-        camera->lens()->setPerspectiveProjection(m_camera.fieldOfViewDeg(), aspect, m_camera.nearPlane(),
-                                                 m_camera.farPlane());
-    }
-    camera->setPosition(m_camera.position());
-    camera->setViewCenter(m_camera.target());
-    camera->setUpVector(m_camera.up());
+    m_stage->setCamera(m_camera, paneSize());
 }
 
 bool Viewport::eventFilter(QObject* watched, QEvent* event) {

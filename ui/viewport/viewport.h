@@ -13,10 +13,6 @@
 #include <set>
 #include <vector>
 
-namespace Qt3DExtras {
-class Qt3DWindow;
-}
-
 namespace toile {
 
 class ClothHand;
@@ -25,7 +21,8 @@ class FitLegend;
 class Ground;
 class Markers;
 class SeamLines;
-class SurfaceEntity;
+class Stage;
+class Surface;
 struct Theme;
 
 // The 3D view: body, cloth, floor. Right drag orbits, middle drag pans, the wheel zooms to the cursor; the left button
@@ -95,12 +92,13 @@ private:
     bool keyEvent(QEvent* event);
     bool mouseEvent(QEvent* event);
 
-    Qt3DExtras::Qt3DWindow* m_window;
+    std::unique_ptr<Stage> m_stage;
+    QWindow* m_window; // of the stage, owned by the container
     QWidget* m_container;
-    SurfaceEntity* m_body = nullptr;
+    Surface* m_body = nullptr;
     std::unique_ptr<ClothSurface> m_cloth;
     std::unique_ptr<Ground> m_ground;
-    SurfaceEntity* m_backdrop = nullptr;
+    Surface* m_backdrop = nullptr;
     std::unique_ptr<SeamLines> m_seams;
     std::unique_ptr<Markers> m_marks;
     FitLegend* m_legend;

@@ -39,7 +39,9 @@ struct Restore {
 struct ShowFit {
     const FitMapKind* kind;
 };
-using Request = std::variant<OpenPattern, ChangePattern, Reset, TakeGrip, MoveGrip, ReleaseGrip, Restore, ShowFit>;
+struct Advance {};
+using Request =
+    std::variant<OpenPattern, ChangePattern, Reset, TakeGrip, MoveGrip, ReleaseGrip, Restore, ShowFit, Advance>;
 
 // Of several of these in a row only the last has to be done.
 bool lastWins(const Request& request) {
@@ -90,6 +92,7 @@ struct DrapeWorker::Shared {
     void handle(const ReleaseGrip& request);
     void handle(const Restore& request);
     void handle(const ShowFit& request);
+    void handle(const Advance& request);
     void makeSession();
     void step();
     void publish(DrapeState state, bool always);
@@ -219,6 +222,13 @@ void DrapeWorker::Shared::handle(const ShowFit& request) {
     }
 }
 
+void DrapeWorker::Shared::handle(const Advance&) {
+    if (session != nullptr) {
+        atRest = false; // waits for no clock
+        step();
+    }
+}
+
 void DrapeWorker::Shared::makeSession() {
     message.clear();
     atRest = false;
@@ -345,6 +355,10 @@ void DrapeWorker::restore(DrapeFramePtr frame) {
 
 void DrapeWorker::showFit(const FitMapKind* kind) {
     m_shared->post(ShowFit{kind});
+}
+
+void DrapeWorker::advance() {
+    m_shared->post(Advance{});
 }
 
 void DrapeWorker::setRunning(bool running) {

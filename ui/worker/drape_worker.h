@@ -49,6 +49,9 @@ public:
     // Frames tell how the garment fits from now on; null for no more.
     void showFit(const FitMapKind* kind);
     void setRunning(bool running);
+    // One step more, running or not. What was asked for before has been done by then, so the same hands give the same
+    // cloth however fast the machine is.
+    void advance();
     [[nodiscard]] bool isRunning() const;
 
     [[nodiscard]] DrapeSnapshot takeSnapshot();

@@ -1,4 +1,4 @@
-#include "ui/viewport/surface_entity.h"
+#include "ui/viewport/qt3d_surface.h"
 
 #include <Qt3DCore/QAttribute>
 #include <Qt3DCore/QBuffer>
@@ -30,7 +30,7 @@ QByteArray bytesOf(const std::vector<T>& values) {
 
 } // namespace
 
-Qt3DRender::QMaterial* SurfaceEntity::makeMaterial(const QString& vertexShader, const QString& fragmentShader) {
+Qt3DRender::QMaterial* Qt3dSurface::makeMaterial(const QString& vertexShader, const QString& fragmentShader) {
     auto* material = new Qt3DRender::QMaterial(this);
     auto* effect = new Qt3DRender::QEffect(material);
     auto* technique = new Qt3DRender::QTechnique(effect);
@@ -50,16 +50,16 @@ Qt3DRender::QMaterial* SurfaceEntity::makeMaterial(const QString& vertexShader, 
     auto* pass = m_pass = new Qt3DRender::QRenderPass(technique);
     pass->setShaderProgram(program);
     // Cloth has two sides, and an open body mesh should not have holes.
-    auto* cull = new Qt3DRender::QCullFace(pass);
-    cull->setMode(Qt3DRender::QCullFace::NoCulling);
-    pass->addRenderState(cull);
+    m_cull = new Qt3DRender::QCullFace(pass);
+    m_cull->setMode(Qt3DRender::QCullFace::NoCulling);
+    pass->addRenderState(m_cull);
     technique->addRenderPass(pass);
     effect->addTechnique(technique);
     material->setEffect(effect);
     return material;
 }
 
-SurfaceEntity::SurfaceEntity(const QString& vertexShader, const QString& fragmentShader, Qt3DCore::QNode* parent)
+Qt3dSurface::Qt3dSurface(const QString& vertexShader, const QString& fragmentShader, Qt3DCore::QNode* parent)
     : QEntity(parent), m_geometry(new Qt3DCore::QGeometry(this)), m_moving(new Qt3DCore::QBuffer(m_geometry)),
       m_fixed(new Qt3DCore::QBuffer(m_geometry)), m_indices(new Qt3DCore::QBuffer(m_geometry)),
       m_index(new Qt3DCore::QAttribute(m_geometry)), m_renderer(new Qt3DRender::QGeometryRenderer(this)),
@@ -85,8 +85,8 @@ SurfaceEntity::SurfaceEntity(const QString& vertexShader, const QString& fragmen
     setEnabled(false); // nothing to draw yet
 }
 
-Qt3DCore::QAttribute* SurfaceEntity::addAttribute(const QString& name, Qt3DCore::QBuffer* buffer, unsigned int size,
-                                                  unsigned int offset, unsigned int stride) {
+Qt3DCore::QAttribute* Qt3dSurface::addAttribute(const QString& name, Qt3DCore::QBuffer* buffer, unsigned int size,
+                                                unsigned int offset, unsigned int stride) {
     auto* attribute = new Qt3DCore::QAttribute(m_geometry);
     attribute->setName(name);
     attribute->setAttributeType(Qt3DCore::QAttribute::VertexAttribute);
@@ -100,8 +100,8 @@ Qt3DCore::QAttribute* SurfaceEntity::addAttribute(const QString& name, Qt3DCore:
     return attribute;
 }
 
-void SurfaceEntity::setTriangles(const std::vector<SurfaceVertex>& vertices, const std::vector<SurfaceLook>& looks,
-                                 const std::vector<std::uint32_t>& indices) {
+void Qt3dSurface::setTriangles(std::vector<SurfaceVertex> vertices, std::vector<SurfaceLook> looks,
+                               std::vector<std::uint32_t> indices) {
     // Disabled while the buffers disagree, so that no frame draws new indices with old vertices.
     setEnabled(false);
     m_moving->setData(bytesOf(vertices));
@@ -112,18 +112,24 @@ void SurfaceEntity::setTriangles(const std::vector<SurfaceVertex>& vertices, con
     }
     m_index->setCount(static_cast<unsigned int>(indices.size()));
     m_renderer->setVertexCount(static_cast<int>(indices.size()));
-    setEnabled(!indices.empty());
+    m_any = !indices.empty();
+    setEnabled(m_any && m_shown);
 }
 
-void SurfaceEntity::moveVertices(const std::vector<SurfaceVertex>& vertices) {
+void Qt3dSurface::setShown(bool shown) {
+    m_shown = shown;
+    setEnabled(m_any && m_shown);
+}
+
+void Qt3dSurface::moveVertices(std::vector<SurfaceVertex> vertices) {
     m_moving->setData(bytesOf(vertices));
 }
 
-void SurfaceEntity::recolour(const std::vector<SurfaceLook>& looks) {
+void Qt3dSurface::recolour(std::vector<SurfaceLook> looks) {
     m_fixed->setData(bytesOf(looks));
 }
 
-void SurfaceEntity::setWire(bool wire) {
+void Qt3dSurface::setWire(bool wire) {
     if (m_wire == nullptr) {
         m_wire = new Qt3DRender::QRasterMode(m_pass);
         m_wire->setFaceMode(Qt3DRender::QRasterMode::FrontAndBack);
@@ -132,7 +138,11 @@ void SurfaceEntity::setWire(bool wire) {
     m_wire->setRasterMode(wire ? Qt3DRender::QRasterMode::Lines : Qt3DRender::QRasterMode::Fill);
 }
 
-void SurfaceEntity::setUniform(const QString& name, const QVariant& value) {
+void Qt3dSurface::setClosed(bool closed) {
+    m_cull->setMode(closed ? Qt3DRender::QCullFace::Back : Qt3DRender::QCullFace::NoCulling);
+}
+
+void Qt3dSurface::setUniform(const QString& name, const QVariant& value) {
     for (Qt3DRender::QParameter* parameter : m_material->parameters()) {
         if (parameter->name() == name) {
             parameter->setValue(value);

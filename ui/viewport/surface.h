@@ -1,0 +1,46 @@
+#pragma once
+
+#include <QString>
+#include <QVariant>
+
+#include <cstdint>
+#include <vector>
+
+namespace toile {
+
+struct SurfaceVertex {
+    float position[3];
+    float normal[3];
+};
+struct SurfaceLook {
+    float colour[3]; // linear
+    float uv[2];     // metres on the flat pattern
+};
+
+// Triangles drawn by a GLSL program of ours. What moves (positions, normals) is kept apart from what stays (colour, UV,
+// indices), so a frame uploads no more than it must. Made and owned by a Stage. The program gets the uniforms `mvp`,
+// `modelMatrix` and `eyePosition`; the attributes are named as in Qt 3D (`vertexPosition`, `vertexNormal`, ...).
+class Surface {
+public:
+    Surface() = default;
+    Surface(const Surface&) = delete;
+    Surface& operator=(const Surface&) = delete;
+    virtual ~Surface() = default;
+
+    // New triangles: everything is uploaded.
+    virtual void setTriangles(std::vector<SurfaceVertex> vertices, std::vector<SurfaceLook> looks,
+                              std::vector<std::uint32_t> indices) = 0;
+    // The same triangles elsewhere.
+    virtual void moveVertices(std::vector<SurfaceVertex> vertices) = 0;
+    // The same triangles in other colours.
+    virtual void recolour(std::vector<SurfaceLook> looks) = 0;
+    // Only the edges of the triangles.
+    virtual void setWire(bool wire) = 0;
+    // Of a closed surface what looks away is not seen, and need not be drawn.
+    virtual void setClosed(bool closed) = 0;
+    virtual void setUniform(const QString& name, const QVariant& value) = 0;
+    // A surface without triangles is not drawn either way.
+    virtual void setShown(bool shown) = 0;
+};
+
+} // namespace toile
