@@ -2,6 +2,7 @@
 
 #include "app/commands/drape_options.h"
 #include "core/drape/drape_session.h"
+#include "core/drape/fit_maps.h"
 #include "core/picture/drape_picture.h"
 
 namespace toile {
@@ -24,6 +25,14 @@ Outcome run(const Arguments& arguments) {
     if (!arguments.has("-o")) {
         return refuse("render: no picture is named; say where with -o OUT.png");
     }
+    const FitMapKind* kind = findFitMapKind(arguments.text("--map"));
+    if (arguments.has("--map") && !kind) {
+        std::string known;
+        for (const FitMapKind& each : fitMapKinds()) {
+            known += " " + std::string(each.name);
+        }
+        return refuse("render: --map " + arguments.text("--map") + ": use one of" + known);
+    }
     Result<FinishedDrape> drape = runDrape(request.value());
     if (!drape) {
         return refuse(drape.error());
@@ -36,9 +45,16 @@ Outcome run(const Arguments& arguments) {
     settings.onCloth = arguments.has("--close");
     settings.baseFolder = request.value().options.baseFolder;
     settings.workers = request.value().options.workers;
-    const DrapeSession& session = *drape.value().session;
+    DrapeSession& session = *drape.value().session;
+    session.showFit(kind);
+    const DrapeFramePtr frame = session.frame();
+    PictureMap map;
+    if (kind) {
+        map = {frame->fit, kind->least, kind->most, std::string(kind->label), std::string(kind->unit)};
+        settings.map = &map;
+    }
     std::vector<std::string> warnings = drape.value().messages;
-    const Image picture = drawDrape(*session.frame(), session.body(), settings, warnings);
+    const Image picture = drawDrape(*frame, session.body(), settings, warnings);
     for (const std::string& warning : warnings) {
         tell(request.value().file + ": " + warning);
     }
@@ -55,6 +71,7 @@ constexpr OptionSpec kOwnOptions[] = {
     {"--width", "PIXELS", "900 otherwise"},
     {"--height", "PIXELS", "1200 otherwise"},
     {"--no-body", "", "draw the cloth alone"},
+    {"--map", "NAME", "colour the cloth by how it fits: strain, stress, clearance or pressure; with a legend"},
     {"--close", "", "fill the picture with the cloth, whatever of the body is cut off"},
 };
 constexpr auto kAllOptions = withDrapeOptions(kOwnOptions);
@@ -62,7 +79,8 @@ constexpr auto kAllOptions = withDrapeOptions(kOwnOptions);
 } // namespace
 
 Command renderCommand() {
-    return {"render", "FILE -o OUT.png [--turn DEGREES] [--width PIXELS] [--height PIXELS] [--no-body] [--close]",
+    return {"render",
+            "FILE -o OUT.png [--turn DEGREES] [--width PIXELS] [--height PIXELS] [--no-body] [--map NAME] [--close]",
             "Drapes the garment and draws a picture of it; needs no display.", kAllOptions, run};
 }
 

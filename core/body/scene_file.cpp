@@ -1,5 +1,8 @@
 #include "core/body/scene_file.h"
 
+#include "core/body/ply_file.h"
+#include "core/body/polygon_cut.h"
+
 #include <assimp/DefaultIOSystem.h>
 #include <assimp/Importer.hpp>
 #include <assimp/config.h>
@@ -23,7 +26,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::uintmax_t kMostBytes = 1024ULL * 1024 * 1024;
-constexpr std::size_t kMostTriangles = 4'000'000;
 
 // A file may name others (materials, buffers). Only ordinary files of a bearable size are opened: a device or a pipe
 // would never end.
@@ -68,7 +70,7 @@ public:
         }
         return std::move(m_file);
     }
-    [[nodiscard]] bool tooMany() const { return m_triangles > kMostTriangles; }
+    [[nodiscard]] bool tooMany() const { return m_triangles > kMostSceneTriangles; }
 
 private:
     static constexpr int kDeepest = 512; // nodes inside nodes; deeper is a damaged file
@@ -145,7 +147,8 @@ private:
         // A mirroring node turns its triangles inside out.
         const bool mirrored = here.linear().determinant() < 0;
         for (unsigned f = 0; f < mesh.mNumFaces; ++f) {
-            addFace(mesh.mFaces[f], mirrored, part.mesh);
+            const aiFace& face = mesh.mFaces[f];
+            m_file.dropped += addPolygon({face.mIndices, face.mNumIndices}, mirrored, part.mesh) ? 0 : 1;
         }
         m_triangles += part.mesh.triangles.size();
         if (!part.mesh.triangles.empty()) {
@@ -153,48 +156,6 @@ private:
                 p = p.allFinite() ? p : Vec3::Zero(); // no triangle uses it
             }
             m_file.parts.push_back(std::move(part));
-        }
-    }
-
-    // The corner from which a polygon falls into triangles that all look to the same side; the first when none does.
-    static unsigned cornerToCutFrom(const aiFace& face, const std::vector<Vec3>& places) {
-        constexpr unsigned most = 64; // corners of polygons that are worth the search
-        const unsigned count = face.mNumIndices;
-        for (unsigned first = 0; count > 3 && count <= most && first < count; ++first) {
-            const auto at = [&](unsigned i) -> const Vec3& { return places[face.mIndices[(first + i) % count]]; };
-            Vec3 whole = Vec3::Zero();
-            for (unsigned i = 1; i + 1 < count; ++i) {
-                whole += (at(i) - at(0)).cross(at(i + 1) - at(0));
-            }
-            bool good = true;
-            for (unsigned i = 1; i + 1 < count; ++i) {
-                good = good && (at(i) - at(0)).cross(at(i + 1) - at(0)).dot(whole) >= 0;
-            }
-            if (good) {
-                return first;
-            }
-        }
-        return 0;
-    }
-
-    void addFace(const aiFace& face, bool mirrored, TriangleMesh& mesh) {
-        constexpr double farAway = 1e9; // beyond it, float32 files hold garbage and areas overflow
-        const auto good = [&](unsigned v) {
-            return v < mesh.positions.size() && mesh.positions[v].allFinite() &&
-                   mesh.positions[v].cwiseAbs().maxCoeff() < farAway;
-        };
-        if (face.mNumIndices < 3 || !std::all_of(face.mIndices, face.mIndices + face.mNumIndices, good)) {
-            ++m_file.dropped;
-            return;
-        }
-        const unsigned first = cornerToCutFrom(face, mesh.positions);
-        const auto corner = [&](unsigned i) { return static_cast<int>(face.mIndices[(first + i) % face.mNumIndices]); };
-        for (unsigned i = 1; i + 1 < face.mNumIndices; ++i) {
-            Triangle t{corner(0), corner(i), corner(i + 1)};
-            if (mirrored) {
-                std::swap(t[1], t[2]);
-            }
-            mesh.triangles.push_back(t);
         }
     }
 
@@ -232,7 +193,7 @@ Result<SceneFile> readWithAssimp(const std::string& path) {
     SceneReader reader(*scene);
     SceneFile file = reader.read();
     if (reader.tooMany()) {
-        return Error{path + ": it has more than " + std::to_string(kMostTriangles) +
+        return Error{path + ": it has more than " + std::to_string(kMostSceneTriangles) +
                      " triangles; reduce it, a body needs 20 000"};
     }
     return file;
@@ -275,7 +236,7 @@ Result<SceneFile> readSceneFile(const std::string& path) {
                      "others that Assimp knows"};
     }
     try {
-        return readWithAssimp(path);
+        return ending == "ply" ? readPlyFile(path) : readWithAssimp(path);
     } catch (const std::bad_alloc&) {
         return Error{path + ": there is not enough memory to read it"};
     } catch (const std::exception& e) {

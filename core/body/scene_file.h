@@ -16,14 +16,17 @@ struct ScenePart {
     std::vector<std::vector<JointWeight>> weights; // per vertex; empty without a skeleton
 };
 
+// More than this are refused.
+constexpr std::size_t kMostSceneTriangles = 4'000'000;
+
 struct SceneFile {
     std::vector<ScenePart> parts;
     std::vector<Joint> joints;
     std::size_t dropped = 0; // faces with places that are no numbers, or of fewer than three corners
 };
 
-// Reads any 3D file that Assimp knows: obj, fbx, glb, gltf, dae, stl, ply, ... Indices are in range and all places are
-// finite. An error is one line that begins with the path.
+// Reads any 3D file that Assimp knows (obj, fbx, glb, gltf, dae, stl, ...), and ply. Indices are in range and all
+// places are finite. An error is one line that begins with the path.
 [[nodiscard]] Result<SceneFile> readSceneFile(const std::string& path);
 
 // What readSceneFile can read, by the file's ending: "obj", "fbx", ... in lower case.

@@ -34,6 +34,7 @@ public:
     [[nodiscard]] bool takesContact() const override { return m_stepper->takesContact(); }
     void setContact(std::vector<ContactPlane> planes) override { m_stepper->setContact(std::move(planes)); }
     [[nodiscard]] bool keepsClothApart() const override { return true; }
+    [[nodiscard]] bool tangledBeyondHope() const override { return m_response->beyondHope(); }
     void keepApart(const std::vector<Vec3>& before, ClothState& state) override {
         if (isCloth(before, state.positions)) {
             m_response->keepApart(before, m_h, state);

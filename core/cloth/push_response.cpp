@@ -21,6 +21,7 @@ public:
         }
     }
 
+    [[nodiscard]] bool beyondHope() const override { return m_self.beyondHope(); }
     void keepApart(const std::vector<Vec3>& before, double h, ClothState& state) override {
         m_wanted = state.positions;
         const std::span<const ContactPair> contacts = m_self.find(before, state.positions, m_workers);

@@ -21,6 +21,11 @@ constexpr double kMargin = 0.001;
 // m: what the guard keeps of any distance, many times what rounding could take.
 constexpr double kGap = 1e-5;
 constexpr int kRounds = 12;
+// Pairs per vertex, and for any cloth: cloth in its fourth layer on the floor has twenty.
+constexpr std::size_t kMostPerVertex = 80;
+constexpr std::size_t kMostAnyway = 50'000;
+// Steps in which there were more, or more crossings than vertices, one after the other.
+constexpr int kLostSteps = 50;
 // m: how far a step draws apart what is tangled.
 constexpr double kUntangled = 0.002;
 
@@ -45,7 +50,10 @@ SelfContact::SelfContact(const ClothModel& model, Workers workers) {
     SelfSurface surface = makeSelfSurface(static_cast<int>(model.size()), model.triangles);
     surface.halfThickness = model.halfThickness;
     m_surface = std::make_shared<const SelfSurface>(std::move(surface));
-    m_query = selfQueryKinds().front().make(m_surface, workers, {});
+    m_most = kMostAnyway + kMostPerVertex * model.size();
+    SelfQueryOptions options;
+    options.most = m_most;
+    m_query = selfQueryKinds().front().make(m_surface, workers, options);
     for (std::size_t i = 0; i < model.size(); ++i) {
         m_friction.push_back(model.frictionCloth.empty() ? 0.0F : static_cast<float>(model.frictionCloth[i]));
     }
@@ -69,6 +77,7 @@ void SelfContact::pullApart(std::span<const Vec3> positions, Workers workers) {
     std::fill(m_tangled.begin(), m_tangled.end(), 0);
     const std::vector<CrossingPair> crossings = crossingPairs(positions, m_surface->triangles, workers);
     m_anyTangled = !crossings.empty();
+    m_crowded = crossings.size() > positions.size();
     if (!m_anyTangled) {
         return;
     }
@@ -99,13 +108,53 @@ void SelfContact::pullApart(std::span<const Vec3> positions, Workers workers) {
     }
 }
 
+bool SelfContact::beyondHope() const {
+    return m_lostSteps >= kLostSteps;
+}
+
+// All pairs on the way to `to`. Where there are too many of them, nobody goes further from the common way than the
+// cloth can be looked after; false when it cannot even where it is.
+bool SelfContact::search(std::span<const Vec3> before, std::vector<Vec3>& to, double reach) {
+    m_query->pairs(before, to, reach, m_pairs);
+    if (!m_query->gaveUp()) {
+        return true;
+    }
+    Vec3 common = Vec3::Zero();
+    for (std::size_t i = 0; i < to.size(); ++i) {
+        common += (to[i] - before[i]) / static_cast<double>(to.size());
+    }
+    double most = 0;
+    for (std::size_t i = 0; i < to.size(); ++i) {
+        most = std::max(most, (to[i] - before[i] - common).norm());
+    }
+    constexpr int rounds = 6;
+    constexpr double shorter = 0.25;
+    for (int round = 1; round <= rounds && m_query->gaveUp(); ++round) {
+        most = round < rounds ? shorter * most : 0;
+        for (std::size_t i = 0; i < to.size(); ++i) {
+            const Vec3 own = to[i] - before[i] - common;
+            const double length = own.norm();
+            if (!(length <= most)) {
+                to[i] = before[i] + common + (length > 0 ? most / length : 0) * own;
+            }
+        }
+        m_query->pairs(before, to, reach, m_pairs);
+    }
+    return !m_query->gaveUp();
+}
+
 std::span<const ContactPair> SelfContact::find(std::span<const Vec3> positions, std::span<const Vec3> ahead,
                                                Workers workers) {
     m_contacts.clear();
-    if (m_anyTangled) {
+    m_ahead.assign(ahead.begin(), ahead.end());
+    m_crowded = !search(positions, m_ahead, kMargin);
+    if (!m_crowded && m_anyTangled) {
         pullApart(positions, workers);
     }
-    m_query->pairs(positions, ahead, kMargin, m_pairs);
+    m_lostSteps = m_crowded ? m_lostSteps + 1 : 0;
+    if (m_query->gaveUp()) {
+        return m_contacts;
+    }
     for (const PrimitivePair& pair : m_pairs) {
         if (isTangled(pair)) {
             continue;
@@ -136,9 +185,9 @@ std::span<const ContactPair> SelfContact::find(std::span<const Vec3> positions, 
     return m_contacts;
 }
 
-// Shortens the ways of all pairs that would meet; false when none would.
+// Shortens the ways of all pairs found that would meet; false when none would.
 bool SelfContact::shorten(std::span<const Vec3> before, std::span<const Vec3> allowed, Workers workers) {
-    m_query->pairs(before, allowed, 2 * kGap, m_pairs);
+    m_work += m_pairs.size();
     m_times.resize(m_pairs.size());
     constexpr std::size_t grain = 256;
     parallelFor(workers, m_pairs.size(), grain, [&](std::size_t begin, std::size_t end) {
@@ -167,6 +216,13 @@ bool SelfContact::shorten(std::span<const Vec3> before, std::span<const Vec3> al
 }
 
 std::size_t SelfContact::guard(std::span<const Vec3> before, std::vector<Vec3>& positions, Workers workers) {
+    m_ahead = positions;
+    if (!search(before, m_ahead, 2 * kGap)) {
+        return 0;
+    }
+    const bool slowed = m_ahead != positions;
+    positions = m_ahead;
+    m_work = 0;
     m_wanted = positions;
     m_part.assign(positions.size(), 1);
     const auto place = [&] {
@@ -176,6 +232,7 @@ std::size_t SelfContact::guard(std::span<const Vec3> before, std::vector<Vec3>& 
     };
     int round = 0;
     while (shorten(before, positions, workers)) {
+        round = m_work > 2 * m_most ? std::max(round, kRounds) : round;
         if (++round >= kRounds) {
             // Whoever is still in the way stays where it was, and those whom that stops in turn.
             for (double& part : m_part) {
@@ -188,8 +245,10 @@ std::size_t SelfContact::guard(std::span<const Vec3> before, std::vector<Vec3>& 
             break;
         }
         place();
+        m_query->pairs(before, positions, 2 * kGap, m_pairs);
     }
-    return static_cast<std::size_t>(std::count_if(m_part.begin(), m_part.end(), [](double p) { return p < 1; }));
+    const auto held = std::count_if(m_part.begin(), m_part.end(), [](double p) { return p < 1; });
+    return static_cast<std::size_t>(held) + (slowed ? 1 : 0);
 }
 
 } // namespace toile

@@ -24,8 +24,14 @@ public:
     // Takes positions back towards `before` where the way there is not free.
     // Returns how many vertices were held back.
     std::size_t guard(std::span<const Vec3> before, std::vector<Vec3>& positions, Workers workers);
+    // Some cloth was through other cloth when last looked for.
+    [[nodiscard]] bool tangled() const { return m_anyTangled; }
+    // For many steps there have been more places near each other than can be looked after (the cloth is let pass
+    // through itself then), or more crossings than vertices. What is thrown about too wildly is slowed down instead.
+    [[nodiscard]] bool beyondHope() const;
 
 private:
+    bool search(std::span<const Vec3> before, std::vector<Vec3>& to, double reach);
     void pullApart(std::span<const Vec3> positions, Workers workers);
     [[nodiscard]] bool isTangled(const PrimitivePair& pair) const;
     bool shorten(std::span<const Vec3> before, std::span<const Vec3> allowed, Workers workers);
@@ -38,7 +44,11 @@ private:
     std::vector<PrimitivePair> m_pairs;
     std::vector<ContactPair> m_contacts;
     std::vector<double> m_part, m_times; // of its way that a vertex may go; per pair
-    std::vector<Vec3> m_wanted;
+    std::vector<Vec3> m_wanted, m_ahead;
+    std::size_t m_most; // pairs
+    std::size_t m_work; // pairs looked at in this step
+    bool m_crowded = false;
+    int m_lostSteps = 0; // crowded, one after the other
 };
 
 } // namespace toile

@@ -50,7 +50,8 @@ public:
     virtual ~Stepper() = default;
     virtual void step(ClothState& state, const std::vector<Vec3>& forces) = 0;
 
-    // Schemes that balance contact against the springs say so and take it here before each step.
+    // Schemes that balance contact against the springs say so and take it here before each
+    // step: at most one plane for a vertex, in the vertices' order.
     [[nodiscard]] virtual bool takesContact() const { return false; }
     virtual void setContact(std::vector<ContactPlane>) {}
 
@@ -62,6 +63,8 @@ public:
     // Steppers that keep cloth out of cloth call back here, after everything that moves vertices, those which went
     // through others on their way from `before`.
     virtual void keepApart(const std::vector<Vec3>& /*before*/, ClothState&) {}
+    // The cloth has been so crowded for so long that nobody can tell any more what is on which side of what.
+    [[nodiscard]] virtual bool tangledBeyondHope() const { return false; }
 };
 
 struct StepperKind {

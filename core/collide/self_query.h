@@ -70,12 +70,17 @@ public:
     virtual void collect(std::vector<PrimitivePair>& out) = 0;
 
     [[nodiscard]] virtual SelfQueryFigures figures() const = 0;
+    // There was more than the last call was allowed to find: its answer is not to be used.
+    [[nodiscard]] virtual bool gaveUp() const { return false; }
 };
 
-// Means to save work, for comparing; none changes the answer.
+// Means to save work, for comparing; none of the two changes the answer.
 struct SelfQueryOptions {
     bool normalCones = true;      // cone tree
     bool separatingPlanes = true; // grid
+    // Cone tree: gives up when it finds more pairs (or pairs of patches) than this, so that no tangle takes more memory
+    // and time; whether it does depends on nothing but the cloth.
+    std::size_t most = static_cast<std::size_t>(-1);
 };
 
 struct SelfQueryKind {

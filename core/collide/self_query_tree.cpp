@@ -13,6 +13,7 @@
 #include "core/collide/self_query_kinds.h"
 
 #include <algorithm>
+#include <atomic>
 #include <bit>
 #include <limits>
 
@@ -45,7 +46,8 @@ public:
     ConeTree(std::shared_ptr<const SelfSurface> surface, Workers workers, const SelfQueryOptions& options)
         : m_surface(std::move(surface)), m_workers(workers), m_tree(makePatchTree(*m_surface)),
           m_leafPairs(*m_surface, m_tree), m_vertices(at(m_surface->vertexCount)), m_children(m_tree.nodes.size()),
-          m_boxes(m_tree.nodes.size() + m_tree.leaves.size()), m_leafWanted(m_tree.leaves.size(), 0) {
+          m_boxes(m_tree.nodes.size() + m_tree.leaves.size()), m_leafWanted(m_tree.leaves.size(), 0),
+          m_most(options.most) {
         if (options.normalCones) {
             m_flat = std::make_unique<FlatPatches>(*m_surface, m_tree);
         }
@@ -54,6 +56,7 @@ public:
     void refit(std::span<const Vec3> from, std::span<const Vec3> to, double reach) override;
     void collect(std::vector<PrimitivePair>& out) override;
     [[nodiscard]] SelfQueryFigures figures() const override { return m_figures; }
+    [[nodiscard]] bool gaveUp() const override { return tooMany(m_patchPairs) || tooMany(m_found); }
 
 private:
     struct ChildBoxes {
@@ -68,10 +71,13 @@ private:
     [[nodiscard]] unsigned childrenNear(int item, int node, SelfQueryFigures& figures) const;
     template <class Take>
     void eachPart(const ItemPair& pair, SelfQueryFigures& figures, const Take& take) const;
-    void walk(const ItemPair& pair, TaskResult& result) const;
+    void walk(const ItemPair& pair, TaskResult& result);
     void cutTasks();
     void refitWantedLeaves();
-    void decide(TaskResult& result) const;
+    void decide(TaskResult& result);
+    [[nodiscard]] bool tooMany(const std::atomic<std::size_t>& count) const {
+        return count.load(std::memory_order_relaxed) > m_most;
+    }
 
     std::shared_ptr<const SelfSurface> m_surface;
     Workers m_workers;
@@ -87,6 +93,9 @@ private:
     std::vector<ItemPair> m_tasks, m_nextTasks;
     std::vector<TaskResult> m_results;
     std::vector<char> m_leafWanted;
+    const std::size_t m_most;
+    // So far. Only whether there are too many in the end matters, which does not depend on who counts first.
+    std::atomic<std::size_t> m_patchPairs = 0, m_found = 0;
     std::vector<int> m_wanted;
     std::vector<PairKey> m_keys, m_spareKeys;
     SelfQueryFigures m_figures;
@@ -195,7 +204,10 @@ void ConeTree::eachPart(const ItemPair& pair, SelfQueryFigures& figures, const T
     }
 }
 
-void ConeTree::walk(const ItemPair& pair, TaskResult& result) const {
+void ConeTree::walk(const ItemPair& pair, TaskResult& result) {
+    if (tooMany(m_patchPairs)) {
+        return;
+    }
     if (!m_tree.isLeaf(pair.a) || !m_tree.isLeaf(pair.b)) {
         eachPart(pair, result.figures, [&](const ItemPair& part) { walk(part, result); });
         return;
@@ -205,6 +217,7 @@ void ConeTree::walk(const ItemPair& pair, TaskResult& result) const {
         return;
     }
     result.leaves.push_back(leaves);
+    m_patchPairs.fetch_add(1, std::memory_order_relaxed);
 }
 
 // Tasks enough to keep every worker busy.
@@ -251,15 +264,21 @@ void ConeTree::refitWantedLeaves() {
     }
 }
 
-void ConeTree::decide(TaskResult& result) const {
+void ConeTree::decide(TaskResult& result) {
     constexpr std::size_t kBatch = 512;
     result.inReach.clear();
     result.candidates.clear();
+    std::size_t counted = 0;
     const auto settle = [&] {
         keepNear(*m_surface, m_motion, m_vertices, result.candidates, result.inReach, result.figures);
         result.candidates.clear();
+        m_found.fetch_add(result.inReach.size() - counted, std::memory_order_relaxed);
+        counted = result.inReach.size();
     };
     for (const ItemPair& pair : result.leaves) {
+        if (tooMany(m_found)) {
+            break;
+        }
         m_leafPairs.find(pair.a, pair.b, m_boxes[at(m_tree.itemOf(pair.a))], m_boxes[at(m_tree.itemOf(pair.b))],
                          m_reach, result.candidates, result.figures);
         if (result.candidates.edgeEdges.size() > kBatch) {
@@ -271,6 +290,8 @@ void ConeTree::decide(TaskResult& result) const {
 
 void ConeTree::collect(std::vector<PrimitivePair>& out) {
     m_figures = {};
+    m_patchPairs = m_found = 0;
+    out.clear();
     cutTasks();
     m_results.resize(std::max(m_results.size(), m_tasks.size()));
     parallelFor(m_workers, m_tasks.size(), 1, [&](std::size_t begin, std::size_t end) {
@@ -280,12 +301,18 @@ void ConeTree::collect(std::vector<PrimitivePair>& out) {
             walk(m_tasks[i], m_results[i]);
         }
     });
+    if (gaveUp()) {
+        return;
+    }
     refitWantedLeaves();
     parallelFor(m_workers, m_tasks.size(), 1, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
             decide(m_results[i]);
         }
     });
+    if (gaveUp()) {
+        return;
+    }
     m_keys.clear();
     for (std::size_t i = 0; i < m_tasks.size(); ++i) {
         m_keys.insert(m_keys.end(), m_results[i].inReach.begin(), m_results[i].inReach.end());

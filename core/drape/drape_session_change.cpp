@@ -3,7 +3,6 @@
 #include "core/cloth/garment_cloth.h"
 #include "core/drape/carry_over.h"
 #include "core/drape/drape_session_impl.h"
-#include "core/mesh/placement_on_body.h"
 
 #include <utility>
 
@@ -80,11 +79,10 @@ Result<void> DrapeSession::Impl::beginChange(const Pattern& changed, const MadeC
     // Pieces that have not begun to be sewn go where they are put; cloth stays where it is, and is drawn together where
     // it has got a new seam.
     if (garment && step > 0) {
-        begun.perCut =
-            carryOver(*garment, sewing ? sewing->positions() : perCutVertex(*garment, state.positions), *begun.garment,
-                      [&] { return placeCutVertices(*begun.garment, body->points, warnings); });
+        begun.perCut = carryOver(*garment, sewing ? sewing->positions() : perCutVertex(*garment, state.positions),
+                                 *begun.garment, [&] { return placedOutside(*begun.garment, changed, warnings); });
     } else {
-        begun.perCut = placeCutVertices(*begun.garment, body->points, warnings);
+        begun.perCut = placedOutside(*begun.garment, changed, warnings);
     }
     begun.toBeSewn = step == 0 || sewing || isToBeSewn(*begun.garment, begun.perCut);
     change = std::move(begun);

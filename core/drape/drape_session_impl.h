@@ -67,17 +67,26 @@ struct DrapeSession::Impl {
     [[nodiscard]] bool changeOnTheRun(const Pattern& changed);
     [[nodiscard]] std::string schemeOf(const Pattern& drapedBy) const;
     [[nodiscard]] Result<std::unique_ptr<Stepper>> stepperFor(const Pattern& drapedBy, const ClothModel& cloth) const;
+    static double msSince(Clock::time_point start) {
+        return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+    }
     void place();
     void takeHold();
     void letGo();
     void restore(const DrapeFrame& frame);
     [[nodiscard]] std::vector<double> fitValues(const std::vector<Vec3>& positions) const;
+    // Per cut vertex: where panels are put, but on the skin where that is inside.
+    [[nodiscard]] std::vector<Vec3> placedOutside(const Garment& pieces, const Pattern& put,
+                                                  std::vector<std::string>& told) const;
     void sew();
+    void tellOpenSeam();
+    void warnOnce(const std::string& line);
+    [[nodiscard]] std::string panelAt(std::size_t cut) const;
     void doStep();
     void drape();
     void keepApart();
     void tellTimes(DrapeReport& report) const;
-    void rollBack();
+    void rollBack(const std::string& what);
     [[nodiscard]] bool atRest() const;
 };
 

@@ -80,8 +80,12 @@ void Sewing::step(const BodyQuery& body, double skinOffset) {
 void Sewing::measureGap() {
     const double before = m_widestGap;
     m_widestGap = 0;
-    for (const SeamPair& pair : m_pairs) {
-        m_widestGap = std::max(m_widestGap, (m_state.positions[at(pair.a)] - m_state.positions[at(pair.b)]).norm());
+    for (std::size_t i = 0; i < m_pairs.size(); ++i) {
+        const double gap = (m_state.positions[at(m_pairs[i].a)] - m_state.positions[at(m_pairs[i].b)]).norm();
+        if (gap > m_widestGap) {
+            m_widestGap = gap;
+            m_widest = i;
+        }
     }
     constexpr double nearer = 0.98; // part of the gap before
     m_stalledS = m_drawnIn && m_widestGap > nearer * before ? m_stalledS + m_timeStepS : 0;

@@ -25,6 +25,7 @@ public:
     [[nodiscard]] bool done() const;
     // Furthest two vertices of one stitch are apart, m.
     [[nodiscard]] double widestGap() const { return m_widestGap; }
+    [[nodiscard]] const SeamPair& widestPair() const { return m_pairs[m_widest]; }
     // Per cut vertex.
     [[nodiscard]] const std::vector<Vec3>& positions() const { return m_state.positions; }
 
@@ -43,6 +44,7 @@ private:
     std::size_t m_firstThread = 0; // among the springs
     bool m_drawnIn = false;        // threads are as short as they get
     double m_widestGap = 0;
+    std::size_t m_widest = 0; // among the pairs
     Workers m_workers;
 };
 

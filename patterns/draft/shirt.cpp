@@ -96,7 +96,8 @@ std::vector<On> neckline() {
 // The stand, whose right end buttons over the left one, and the collar, turned up: nothing presses its fold yet.
 void addCollar(GarmentDraft& g, const BodyLines& body, FabricId poplin) {
     const double total = g.lengthOf(neckline());
-    ArrangedPlacement aroundNeck{"neck-back", Vec2(0, 32), distanceOfRing(total - 2 * kStand, body.neck)};
+    constexpr double offTheJaw = 15; // necks lean forward: a ring no wider than the collar would start in the throat
+    ArrangedPlacement aroundNeck{"neck-back", Vec2(0, 32), distanceOfRing(total - 2 * kStand, body.neck) + offTheJaw};
     aroundNeck.spiralMm = kLapRise;
     // The stand's lower edge bends, so its drawn length is found by halving.
     double low = 0.4 * total;

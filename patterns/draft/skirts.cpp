@@ -9,9 +9,13 @@ namespace toile::draft {
 namespace {
 
 constexpr double kBandWidth = 35;
-constexpr double kWaistEase = 10;
+// A band of cloth rides on the skin, its length is that of its middle: what a tape lies round, and this.
+constexpr double kOnSkin = 25;
+constexpr double kWaistEase = kOnSkin;
 constexpr double kTab = 30;
 constexpr double kZipLength = 180;
+
+constexpr double kClear = 8; // mm off an ellipse round the waist, which is none
 
 const Vec2 kNoOffset = Vec2::Zero();
 
@@ -40,12 +44,12 @@ void addButtonedWaistband(GarmentDraft& g, const BodyLines& body, FabricId fabri
     const double front = g.lengthOf({on("front", "waist")}) / length;
     // The middle of the band stands at the body's right side.
     ArrangedPlacement placement =
-        round("waist-front", std::max(distanceOfRing(length, body.waist), 3.0), Vec2(std::round(-0.25 * length), 6));
+        round("waist-front", std::max(distanceOfRing(length, body.waist), kClear), Vec2(std::round(-0.25 * length), 6));
     placement.spiralMm = kLapRise;
     g.panel(bandPlan("waistband", "Waistband", Band::Standing, length, kBandWidth, fabric, placement, kTab));
     g.seam("waist", {on("waistband", "seam")}, waist, {notchAt(0.5 - front), notchAt(0.5, 2), notchAt(1 - front)});
     buttonBand(g, "waistband", Band::Standing, length, kBandWidth, kTab);
-    g.elastic("waistband", {on("waistband", "edge")}, 98, 150);
+    g.elastic("waistband", {on("waistband", "edge")}, 99, 150);
 }
 
 // The left side, sewn up to the hip and closed by a zip from there, and the right one, sewn. Edges are named from the
@@ -105,7 +109,7 @@ Pattern draftStraightSkirt(const BodyMeasures& measures) {
     const std::vector<On> waist{on("back left", "waist", 1, 0), on("front", "waist"), onMirror("front", "waist", 1, 0),
                                 on("back right", "waist")};
     // Wide enough to be pulled over the hip, drawn in to a little less than the waist.
-    addElasticWaistband(g, body, wool, waist, 100 * (body.waist - 15) / g.lengthOf(waist));
+    addElasticWaistband(g, body, wool, waist, 100 * (body.waist + kOnSkin - 5) / g.lengthOf(waist));
     return g.finish();
 }
 

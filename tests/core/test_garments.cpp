@@ -329,8 +329,8 @@ void TestGarments::waistbandsHoldAtTheWaist() {
         const double length = seamLengths(pattern, seam)->aMm;
         QVERIFY(!pattern.elastics.empty());
         const double drawnIn = length * pattern.elastics.front().ratioPercent / 100;
-        // Held above the hip, and without cutting in.
-        QVERIFY2(drawnIn <= 10 * body.waist + 10 && drawnIn >= 10 * body.waist - 40, std::to_string(drawnIn).c_str());
+        // Held above the hip, and without cutting in; 25 mm are what cloth on the skin is longer than the skin round.
+        QVERIFY2(drawnIn <= 10 * body.waist + 25 && drawnIn >= 10 * body.waist - 15, std::to_string(drawnIn).c_str());
         // What is drawn in by much has no other closing and must come over the hip.
         QVERIFY2(pattern.elastics.front().ratioPercent > 90 || length >= 10 * body.hip - 20,
                  std::to_string(length).c_str());
@@ -410,9 +410,9 @@ void TestGarments::everyPieceStartsBesideTheBody() {
     // A few vertices just under the skin are pushed out at once; more would start the drape with a fight.
     const std::string found = std::to_string(inside) + " of " + std::to_string(start.size()) + " inside, deepest " +
                               std::to_string(-1000 * deepest) + " mm";
-    // The round hole of a skirt that starts flat is narrower at the sides than a waist, which is not round, and rings
-    // round a limb know its ellipse only; sewing brings all of it out before the drape.
-    QVERIFY2(inside <= 0.04 * static_cast<double>(start.size()) && deepest > -0.035, found.c_str());
+    // The round hole of a skirt that starts flat is narrower at the sides than a waist, which is not round.
+    const bool round = garmentAt(index).name == "circle_skirt";
+    QVERIFY2(inside <= 0.02 * static_cast<double>(start.size()) && deepest > (round ? -0.014 : -0.010), found.c_str());
     const std::string crossing = crossingsOfApartPanels(pattern, *garment, start);
     QVERIFY2(crossing.empty(), crossing.c_str());
 }

@@ -82,6 +82,41 @@ std::string plyText(const TriangleMesh& mesh) {
     return out.str();
 }
 
+std::string plyBinary(const TriangleMesh& mesh, bool bigEndian) {
+    std::ostringstream out;
+    out << "ply\nformat binary_" << (bigEndian ? "big" : "little") << "_endian 1.0\ncomment made for a test\n"
+        << "element vertex " << mesh.positions.size()
+        << "\nproperty float x\nproperty float y\nproperty float z\nproperty uchar red\n"
+        << "element camera 2\nproperty double view\nproperty list uchar short sizes\n"
+        << "element face " << mesh.triangles.size() << "\nproperty list uchar uint vertex_index\nend_header\n";
+    const auto put = [&](auto value) {
+        std::array<char, sizeof value> raw;
+        std::memcpy(raw.data(), &value, sizeof value);
+        if (bigEndian) {
+            std::reverse(raw.begin(), raw.end());
+        }
+        out.write(raw.data(), static_cast<std::streamsize>(raw.size()));
+    };
+    for (const Vec3& p : mesh.positions) {
+        for (const double x : p) {
+            put(static_cast<float>(x));
+        }
+        put(static_cast<std::uint8_t>(200));
+    }
+    for (int camera = 0; camera < 2; ++camera) {
+        put(0.5);
+        put(static_cast<std::uint8_t>(1));
+        put(static_cast<std::int16_t>(-7));
+    }
+    for (const Triangle& t : mesh.triangles) {
+        put(static_cast<std::uint8_t>(3));
+        for (const int v : t) {
+            put(static_cast<std::uint32_t>(v));
+        }
+    }
+    return out.str();
+}
+
 std::string stlBinary(const TriangleMesh& mesh) {
     std::string bytes(80, ' ');
     append(bytes, static_cast<std::uint32_t>(mesh.triangles.size()));

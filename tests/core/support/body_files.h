@@ -20,6 +20,8 @@ struct ObjStyle {
 };
 [[nodiscard]] std::string objText(const TriangleMesh& mesh, const ObjStyle& style = {});
 [[nodiscard]] std::string plyText(const TriangleMesh& mesh);
+// With a colour per place and an element of cameras before the faces.
+[[nodiscard]] std::string plyBinary(const TriangleMesh& mesh, bool bigEndian);
 [[nodiscard]] std::string stlBinary(const TriangleMesh& mesh);
 // Collada with Z up, in centimetres, under a node that moves the body by (0, 0, 50) cm.
 [[nodiscard]] std::string daeText(const TriangleMesh& mesh);
