@@ -98,6 +98,7 @@ Result<void> DrapeSession::Impl::setPattern(const Pattern& changed) {
     sewing = std::move(begun);
     garment = assembled;
     model = std::move(changedModel);
+    closing = Closing(*garment, model);
     stepper = std::move(made).value();
     scheme = schemeOf(changed);
     times.factorMs = msSince(start);
@@ -107,7 +108,8 @@ Result<void> DrapeSession::Impl::setPattern(const Pattern& changed) {
 }
 
 bool DrapeSession::Impl::atRest() const {
-    return failure.empty() && !sewing && simulated > sewnAt + kLeastSeconds && movingPercent < kRestPercent;
+    return failure.empty() && !sewing && simulated > sewnAt + closing.seconds() + kLeastSeconds &&
+           movingPercent < kRestPercent;
 }
 
 void DrapeSession::Impl::place() {

@@ -93,11 +93,12 @@ std::vector<On> neckline() {
             onMirror("back", "neck", 1, 0),         on("front left", "neck"),        on("front left", "neckOverlap")};
 }
 
-// The stand, whose right end buttons over the left one, and the collar, turned up: nothing presses its fold yet.
+// The stand, whose right end buttons over the left one, and the collar, turned down over it: the ring of its outer edge
+// would not stretch enough for its fold to turn it down.
 void addCollar(GarmentDraft& g, const BodyLines& body, FabricId poplin) {
     const double total = g.lengthOf(neckline());
-    constexpr double offTheJaw = 15; // necks lean forward: a ring no wider than the collar would start in the throat
-    ArrangedPlacement aroundNeck{"neck-back", Vec2(0, 32), distanceOfRing(total - 2 * kStand, body.neck) + offTheJaw};
+    constexpr double offTheJaw = 20; // necks lean forward: a ring no wider than the collar would start in the throat
+    ArrangedPlacement aroundNeck{"neck-back", Vec2(0, 62), distanceOfRing(total - 2 * kStand, body.neck) + offTheJaw};
     aroundNeck.spiralMm = kLapRise;
     // The stand's lower edge bends, so its drawn length is found by halving.
     double low = 0.4 * total;
@@ -110,8 +111,11 @@ void addCollar(GarmentDraft& g, const BodyLines& body, FabricId poplin) {
     g.panel(stand);
     ArrangedPlacement aboveStand = aroundNeck;
     aboveStand.offsetMm.y() += kStandHeight + 3;
-    aboveStand.distanceMm += 10;
-    g.panel(collarPlan(stand.outline.lengthOf("top"), poplin, aboveStand));
+    aboveStand.distanceMm += 15;
+    aboveStand.turnedDown = true;
+    PanelPlan collar = collarPlan(stand.outline.lengthOf("top"), poplin, aboveStand);
+    collar.layer = 2;
+    g.panel(collar);
     const double shoulder = 0.5 - g.lengthOf({on("back", "neck")}) / total;
     g.seam("neckline", neckline(), {on("collar stand", "neck", 1, 0), onMirror("collar stand", "neck")},
            {notchAt(shoulder), notchAt(0.5, 2), notchAt(1 - shoulder)});
@@ -174,7 +178,7 @@ Pattern draftShirt(const BodyMeasures& measures) {
     frontPlan.notes = "The allowance of the front edge is its facing.";
     g.panel(frontPlan);
     // The right front buttons over the left one, so it starts outside.
-    g.mirroredCopy("front left", "front right", "Front, right", ArrangedPlacement{"chest-front", Vec2(0, 14), 54});
+    g.mirroredCopy("front left", "front right", "Front, right", ArrangedPlacement{"chest-front", Vec2(0, 14), 54}, 1);
     Line backOutline(Vec2(0, hem));
     drawBody(backOutline, body, back, 0, hem);
     backOutline.line("fold", Vec2(0, hem), kOnFold);
