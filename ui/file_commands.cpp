@@ -4,6 +4,7 @@
 #include "core/file/pattern_file.h"
 #include "ui/document/document.h"
 #include "ui/studio_options.h"
+#include "ui/words.h"
 
 #include <QDir>
 #include <QFileDialog>
@@ -22,10 +23,6 @@ namespace {
 constexpr int kRecentFiles = 10;
 const QString kRecentKey = QStringLiteral("recentFiles");
 
-QString words(std::string_view text) {
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 // "All garments (*.toile *.json);;Toile pattern (*.toile);;..." from the list of formats.
 QString readableFilter() {
     QStringList all;
@@ -34,11 +31,9 @@ QString readableFilter() {
         if (format.read == nullptr) {
             continue;
         }
-        const QString pattern =
-            QStringLiteral("*") + QString::fromUtf8(format.ending.data(), static_cast<qsizetype>(format.ending.size()));
+        const QString pattern = QStringLiteral("*") + words(format.ending);
         all << pattern;
-        each << QStringLiteral("%1 (%2)").arg(
-            QString::fromUtf8(format.name.data(), static_cast<qsizetype>(format.name.size())), pattern);
+        each << QStringLiteral("%1 (%2)").arg(translated(format.name), pattern);
     }
     all.removeDuplicates();
     each.prepend(FileCommands::tr("All garments (%1)").arg(all.join(QLatin1Char(' '))));
@@ -49,11 +44,11 @@ QString readableFilter() {
 QString writableFilter() {
     QStringList each;
     for (const MeshFormat& format : meshFormats()) {
-        each << QStringLiteral("%1 (*%2)").arg(words(format.summary), words(format.ending));
+        each << QStringLiteral("%1 (*%2)").arg(translated(format.summary), words(format.ending));
     }
     for (const PatternFormat& format : patternFormats()) {
         if (format.write != nullptr) {
-            each << QStringLiteral("%1 (*%2)").arg(words(format.name), words(format.ending));
+            each << QStringLiteral("%1 (*%2)").arg(translated(format.name), words(format.ending));
         }
     }
     return each.join(QStringLiteral(";;"));

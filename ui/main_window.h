@@ -92,6 +92,7 @@ private:
     QAction* addListedAction(const ActionKind& kind, QMenu& menu);
     void buildTools();
     void buildUnits(QMenu& menu);
+    void buildLanguages(QMenu& menu);
     [[nodiscard]] QList<QAction*> allActions() const;
     void buildViewActions(QMenu& menu);
     void fillRecentMenu();

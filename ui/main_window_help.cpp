@@ -3,9 +3,9 @@
 #include "ui/main_window.h"
 
 #include "ui/tools/tool_list.h"
+#include "ui/words.h"
 
 #include <QAction>
-#include <QCoreApplication>
 #include <QDialog>
 #include <QMessageBox>
 #include <QTextBrowser>
@@ -25,8 +25,8 @@ QString toolLines(const MainWindow& window) {
     QString lines;
     for (const ToolKind& kind : toolKinds()) {
         const QAction* action = window.action(QString::fromLatin1(kind.id));
-        lines += row(action->shortcut().toString(QKeySequence::NativeText),
-                     QCoreApplication::translate("Tool", kind.name), QCoreApplication::translate("Tool", kind.summary));
+        lines += row(action->shortcut().toString(QKeySequence::NativeText), translated("Tool", kind.name),
+                     translated("Tool", kind.summary));
     }
     return QStringLiteral("<table>%1</table>").arg(lines);
 }
@@ -35,8 +35,8 @@ QString commandLines(const MainWindow& window) {
     QString lines;
     for (const ActionKind& kind : actionKinds()) {
         const QAction* action = window.action(QString::fromLatin1(kind.id));
-        lines += row(action->shortcut().toString(QKeySequence::NativeText),
-                     QCoreApplication::translate("Action", kind.text), QCoreApplication::translate("Action", kind.tip));
+        lines += row(action->shortcut().toString(QKeySequence::NativeText), translated("Action", kind.text),
+                     translated("Action", kind.tip));
     }
     return QStringLiteral("<table>%1</table>").arg(lines);
 }

@@ -13,6 +13,7 @@
 #include "ui/docks/states_page.h"
 #include "ui/docks/wind_page.h"
 #include "ui/icons.h"
+#include "ui/language.h"
 #include "ui/main_window.h"
 #include "ui/shortcut_editor.h"
 #include "ui/status_line.h"
@@ -20,15 +21,16 @@
 #include "ui/viewport/seam_lines.h"
 #include "ui/viewport/view_actions.h"
 #include "ui/viewport/viewport.h"
+#include "ui/words.h"
 
 #include <QActionGroup>
-#include <QCoreApplication>
 #include <QDir>
 #include <QDockWidget>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QMenuBar>
 #include <QScrollArea>
+#include <QSettings>
 #include <QSplitter>
 #include <QTabWidget>
 #include <QToolBar>
@@ -38,10 +40,6 @@
 namespace toile {
 
 namespace {
-
-QString translated(const char* context, const char* text) {
-    return QCoreApplication::translate(context, text);
-}
 
 QDockWidget* makeDock(MainWindow& window, const QString& title, const QString& name, QWidget* content) {
     auto* dock = new QDockWidget(title, &window);
@@ -186,6 +184,7 @@ void MainWindow::buildActions() {
     fillRecentMenu();
     buildViewActions(*menus[translated("Action", "View")]);
     buildUnits(*menus[translated("Action", "View")]);
+    buildLanguages(*menus[translated("Action", "View")]);
     buildTools();
     applyShortcuts(m_settings, allActions());
 }
@@ -228,6 +227,25 @@ void MainWindow::buildUnits(QMenu& menu) {
         group->addAction(choose);
         m_actions[choose->objectName()] = choose;
         connect(choose, &QAction::triggered, this, [this, id] { chooseUnit(id); });
+    }
+}
+
+void MainWindow::buildLanguages(QMenu& menu) {
+    auto* group = new QActionGroup(this);
+    QMenu* all = menu.addMenu(tr("Language"));
+    for (const Language& language : languages()) {
+        const QString code = QLatin1String(language.code);
+        QAction* choose = all->addAction(nameOf(language));
+        choose->setObjectName(QStringLiteral("language_") + code);
+        choose->setStatusTip(tr("The language of the window, from the next start on"));
+        choose->setCheckable(true);
+        choose->setChecked(m_settings.value(kLanguageKey).toString() == code);
+        group->addAction(choose);
+        m_actions[choose->objectName()] = choose;
+        connect(choose, &QAction::triggered, this, [this, code] {
+            m_settings.setValue(kLanguageKey, code);
+            m_status->say(tr("The language changes when Toile is started again"), false);
+        });
     }
 }
 

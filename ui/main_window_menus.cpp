@@ -3,6 +3,7 @@
 #include "ui/main_window.h"
 #include "ui/panel_commands.h"
 #include "ui/shortcut_editor.h"
+#include "ui/words.h"
 
 #include <QAction>
 #include <QApplication>
@@ -15,9 +16,7 @@ void MainWindow::showTableMenu(const QPoint& global) {
     menu->setAttribute(Qt::WA_DeleteOnClose);
     if (!m_document.selection().edges.empty()) {
         for (const CurveKindInfo& kind : curveKinds()) {
-            QString name = QString::fromUtf8(kind.name.data(), static_cast<qsizetype>(kind.name.size()));
-            name[0] = name[0].toUpper();
-            menu->addAction(tr("Edge: %1").arg(name), this,
+            menu->addAction(tr("Edge: %1").arg(translatedName(kind.name)), this,
                             [this, shape = kind.kind] { apply(setKindOfSelectedEdges(m_document, shape)); });
         }
         menu->addAction(action(QStringLiteral("cut_on_fold")));

@@ -7,17 +7,13 @@
 #include "core/pattern/pattern_edits_things.h"
 #include "ui/document/document.h"
 
-#include <QCoreApplication>
+#include <QObject>
 
 #include <algorithm>
 
 namespace toile {
 
 namespace {
-
-QString tr(const char* text) {
-    return QCoreApplication::translate("PanelCommands", text);
-}
 
 // Locked panels are left as they are.
 std::vector<PanelId> unlocked(const Document& document) {
@@ -72,26 +68,26 @@ Result<void> deleteSelection(Document& document) {
     }
     const std::vector<PanelId> panels = unlocked(document);
     if (!panels.empty()) {
-        return take(document, removePanels(after, panels), tr("Delete"));
+        return take(document, removePanels(after, panels), QObject::tr("Delete"));
     }
-    return take(document, std::move(after), tr("Delete"));
+    return take(document, std::move(after), QObject::tr("Delete"));
 }
 
 Result<void> duplicateSelection(Document& document) {
     return takeCopies(document, duplicatePanels(document.pattern(), unlocked(document), Vec2(30, -30)),
-                      tr("Duplicate"));
+                      QObject::tr("Duplicate"));
 }
 
 Result<void> makeSymmetricCopies(Document& document) {
-    return takeCopies(document, linkedCopies(document.pattern(), unlocked(document)), tr("Symmetric pattern"));
+    return takeCopies(document, linkedCopies(document.pattern(), unlocked(document)), QObject::tr("Symmetric pattern"));
 }
 
 Result<void> unlinkSelection(Document& document) {
-    return take(document, unlinkPanels(document.pattern(), unlocked(document)), tr("Unlink"));
+    return take(document, unlinkPanels(document.pattern(), unlocked(document)), QObject::tr("Unlink"));
 }
 
 Result<void> flipSelection(Document& document) {
-    return take(document, mirrorPanels(document.pattern(), unlocked(document)), tr("Flip"));
+    return take(document, mirrorPanels(document.pattern(), unlocked(document)), QObject::tr("Flip"));
 }
 
 Result<void> turnSelection(Document& document, double degrees) {
@@ -106,15 +102,15 @@ Result<void> turnSelection(Document& document, double degrees) {
     TableMove move;
     move.turnDeg = degrees;
     move.about = panels.empty() ? Vec2(0, 0) : Vec2((low + high) / 2);
-    return take(document, moveOnTable(document.pattern(), panels, move), tr("Rotate"));
+    return take(document, moveOnTable(document.pattern(), panels, move), QObject::tr("Rotate"));
 }
 
 Result<void> alignSelection(Document& document, Align align) {
-    return take(document, alignPanels(document.pattern(), unlocked(document), align), tr("Align"));
+    return take(document, alignPanels(document.pattern(), unlocked(document), align), QObject::tr("Align"));
 }
 
 Result<void> distributeSelection(Document& document, Along along) {
-    return take(document, distributePanels(document.pattern(), unlocked(document), along), tr("Distribute"));
+    return take(document, distributePanels(document.pattern(), unlocked(document), along), QObject::tr("Distribute"));
 }
 
 Result<void> setStateOfSelection(Document& document, PanelState state) {
@@ -124,7 +120,7 @@ Result<void> setStateOfSelection(Document& document, PanelState state) {
                                      [&](PanelId id) { return document.pattern().findPanel(id)->state == state; });
     const PanelState wanted = already ? PanelState::Active : state;
     return take(document, changePanels(document.pattern(), panels, [wanted](Panel& panel) { panel.state = wanted; }),
-                tr("Change panel state"));
+                QObject::tr("Change panel state"));
 }
 
 Result<void> toggleLock(Document& document) {
@@ -134,7 +130,7 @@ Result<void> toggleLock(Document& document) {
     return take(document,
                 changePanels(document.pattern(), {selected.begin(), selected.end()},
                              [lock](Panel& panel) { panel.locked = lock; }),
-                lock ? tr("Lock") : tr("Unlock"));
+                lock ? QObject::tr("Lock") : QObject::tr("Unlock"));
 }
 
 Result<void> hideSelection(Document& document) {
@@ -142,7 +138,7 @@ Result<void> hideSelection(Document& document) {
     return take(document,
                 changePanels(document.pattern(), {selected.begin(), selected.end()},
                              [](Panel& panel) { panel.visible = false; }),
-                tr("Hide"));
+                QObject::tr("Hide"));
 }
 
 Result<void> showAllPanels(Document& document) {
@@ -151,7 +147,7 @@ Result<void> showAllPanels(Document& document) {
         all.push_back(panel->id);
     }
     return take(document, changePanels(document.pattern(), all, [](Panel& panel) { panel.visible = true; }),
-                tr("Show all"));
+                QObject::tr("Show all"));
 }
 
 Result<void> setKindOfSelectedEdges(Document& document, CurveKind kind) {
@@ -163,7 +159,7 @@ Result<void> setKindOfSelectedEdges(Document& document, CurveKind kind) {
         }
         after = std::move(changed.value());
     }
-    return take(document, std::move(after), tr("Change curve kind"));
+    return take(document, std::move(after), QObject::tr("Change curve kind"));
 }
 
 Result<void> assignFabric(Document& document, const std::string& name) {
@@ -189,7 +185,8 @@ Result<void> assignFabric(Document& document, const std::string& name) {
             panels.push_back(panel->id);
         }
     }
-    return take(document, changePanels(after, panels, [id](Panel& panel) { panel.fabric = id; }), tr("Change fabric"));
+    return take(document, changePanels(after, panels, [id](Panel& panel) { panel.fabric = id; }),
+                QObject::tr("Change fabric"));
 }
 
 Result<void> unfoldSelection(Document& document) {
@@ -207,7 +204,7 @@ Result<void> unfoldSelection(Document& document) {
     if (after == document.pattern()) {
         return Error{"none of the selected panels is cut on fold; select one that is"};
     }
-    return take(document, std::move(after), tr("Unfold"));
+    return take(document, std::move(after), QObject::tr("Unfold"));
 }
 
 Result<void> cutOnSelectedFold(Document& document) {
@@ -215,18 +212,19 @@ Result<void> cutOnSelectedFold(Document& document) {
         return Error{"select the straight edge the cloth is folded on with Edit Pattern (Z)"};
     }
     const auto [panel, edge] = *document.selection().edges.begin();
-    return take(document, setFoldEdge(document.pattern(), panel, edge), tr("Cut on fold"));
+    return take(document, setFoldEdge(document.pattern(), panel, edge), QObject::tr("Cut on fold"));
 }
 
 Result<void> makeLinkedCopies(Document& document) {
     LinkedCopyOptions options;
     options.mirrored = false;
-    return takeCopies(document, linkedCopies(document.pattern(), unlocked(document), options), tr("Linked copy"));
+    return takeCopies(document, linkedCopies(document.pattern(), unlocked(document), options),
+                      QObject::tr("Linked copy"));
 }
 
 Result<void> alignSeamDirections(Document& document) {
     const std::vector<SeamId> seams(document.selection().seams.begin(), document.selection().seams.end());
-    return take(document, alignSeams(document.pattern(), seams), tr("Set seam directions"));
+    return take(document, alignSeams(document.pattern(), seams), QObject::tr("Set seam directions"));
 }
 
 } // namespace toile

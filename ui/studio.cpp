@@ -1,5 +1,6 @@
 #include "ui/studio.h"
 
+#include "ui/language.h"
 #include "ui/main_window.h"
 #include "ui/status_line.h"
 #include "ui/studio_bench.h"
@@ -21,25 +22,23 @@ namespace toile {
 
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("Studio", text);
-}
-
 StudioOptions readOptions(const QApplication& application) {
     QCommandLineParser parser;
-    parser.setApplicationDescription(tr("Draw flat panels, sew their edges, drape them on a body."));
+    parser.setApplicationDescription(QObject::tr("Draw flat panels, sew their edges, drape them on a body."));
     parser.addHelpOption();
     parser.addVersionOption();
-    parser.addPositionalArgument(QStringLiteral("FILE"), tr("The garment to open."), QStringLiteral("[FILE]"));
-    const QCommandLineOption screenshot(
-        QStringLiteral("screenshot"), tr("Drape, write a picture of the window and quit."), QStringLiteral("OUT.png"));
-    const QCommandLineOption after(QStringLiteral("after"), tr("Seconds of draping before the picture."),
+    parser.addPositionalArgument(QStringLiteral("FILE"), QObject::tr("The garment to open."), QStringLiteral("[FILE]"));
+    const QCommandLineOption screenshot(QStringLiteral("screenshot"),
+                                        QObject::tr("Drape, write a picture of the window and quit."),
+                                        QStringLiteral("OUT.png"));
+    const QCommandLineOption after(QStringLiteral("after"), QObject::tr("Seconds of draping before the picture."),
                                    QStringLiteral("SECONDS"), QStringLiteral("4"));
     parser.addOption(screenshot);
-    const QCommandLineOption bench(QStringLiteral("bench"), tr("Print how fast the window is, as JSON, and quit."));
+    const QCommandLineOption bench(QStringLiteral("bench"),
+                                   QObject::tr("Print how fast the window is, as JSON, and quit."));
     parser.addOption(after);
     parser.addOption(bench);
-    const QCommandLineOption benchView(QStringLiteral("bench-view"), tr("The same for the 3D view alone."));
+    const QCommandLineOption benchView(QStringLiteral("bench-view"), QObject::tr("The same for the 3D view alone."));
     parser.addOption(benchView);
     parser.process(application);
     StudioOptions options;
@@ -88,6 +87,7 @@ int runStudio(int argc, char** argv) {
     dressApplication(application);
     const StudioOptions options = readOptions(application);
     QSettings settings;
+    speak(application, settings.value(kLanguageKey).toString());
     auto* window = new MainWindow(settings);
     window->setAttribute(Qt::WA_DeleteOnClose);
     const QString file = options.file.isEmpty() ? findShippedPattern(QStringLiteral("tee")) : options.file;

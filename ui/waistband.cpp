@@ -5,6 +5,8 @@
 #include "core/pattern/pattern_edits_seams.h"
 #include "core/pattern/pattern_edits_things.h"
 
+#include <QObject>
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -137,7 +139,7 @@ SeamSide openedBehind(const Pattern& pattern, const SeamSide& ring, double total
 Panel bandPanel(const Pattern& pattern, const EdgeRow& chain, double lengthMm, double heightMm) {
     const PanelPtr beside = pattern.findPanel(chain.ranges.front().panel);
     Panel panel;
-    panel.name = "Waistband";
+    panel.name = QObject::tr("Waistband").toStdString();
     panel.fabric = beside->fabric;
     panel.particleDistanceMm = std::min(beside->particleDistanceMm, heightMm / 2);
     const Vec2 half(lengthMm / 2, heightMm / 2);
@@ -208,14 +210,14 @@ Result<Edited<PanelId>> withWaistband(const Pattern& pattern, const EdgeRow& cha
         return EdgeRange{band, outline.edges[index].id, forwards ? 0.0 : 1.0, forwards ? 1.0 : 0.0, false};
     };
     Seam seam;
-    seam.name = "waistband";
+    seam.name = QObject::tr("waistband").toStdString();
     seam.a = {edge(0, true)};
     seam.b = chain.ranges;
     seam.ratioPercent = 100 * chain.lengthMm / length;
     auto sewn = addSeam(added.value().pattern, std::move(seam));
     if (sewn && chain.closed) {
         Seam ends;
-        ends.name = "waistband ends";
+        ends.name = QObject::tr("waistband ends").toStdString();
         ends.a = {edge(1, true)};
         ends.b = {edge(3, false)};
         sewn = addSeam(sewn.value().pattern, std::move(ends));
@@ -227,7 +229,8 @@ Result<Edited<PanelId>> withWaistband(const Pattern& pattern, const EdgeRow& cha
     if (options.elasticPercent < 100) {
         for (const std::size_t index : {0U, 2U}) {
             Elastic elastic;
-            elastic.name = index == 0 ? "waistband, lower" : "waistband, upper";
+            elastic.name =
+                (index == 0 ? QObject::tr("waistband, lower") : QObject::tr("waistband, upper")).toStdString();
             elastic.ranges = {edge(index, true)};
             elastic.ratioPercent = options.elasticPercent;
             auto taped = addElastic(after, std::move(elastic));

@@ -179,9 +179,12 @@ ClothModel clothFromGarment(const Garment& garment) {
                                  edge.strengthNewton / std::max(edge.flatLength, 1e-6), 0, SpringRole::Elastic});
     }
     constexpr double tackStiffness = 500; // N/m: a few threads
+    constexpr double tackLoose = 2;
     for (const GarmentTack& tack : garment.tacks) {
         if (tack.b >= 0) {
-            model.springs.push_back({tack.a, tack.b, 0, tackStiffness, 0, SpringRole::Elastic});
+            // Not nearer than the cloth is thick: what is drawn to the same place goes through.
+            const double thick = model.halfThickness[at(tack.a)] + model.halfThickness[at(tack.b)];
+            model.springs.push_back({tack.a, tack.b, tackLoose * thick, tackStiffness, 0, SpringRole::Elastic});
         } else {
             model.pins.push_back({tack.a, std::nullopt}); // goes to the skin: see BodyTacks
         }

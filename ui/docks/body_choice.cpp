@@ -3,6 +3,7 @@
 #include "core/body/body_presets.h"
 #include "core/pattern/enum_words.h"
 #include "core/pattern/pattern_edits_things.h"
+#include "ui/words.h"
 
 #include <QComboBox>
 #include <QCoreApplication>
@@ -23,18 +24,12 @@ namespace toile {
 
 namespace {
 
-QString words(std::string_view text) {
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 template <typename Enum>
 QComboBox* choiceOf(QWidget* parent, const char* name) {
     auto* box = new QComboBox(parent);
     box->setObjectName(QLatin1String(name));
     for (const EnumWord<Enum>& entry : wordsOf(Enum{})) {
-        QString word = words(entry.word);
-        word[0] = word[0].toUpper();
-        box->addItem(word);
+        box->addItem(translatedName(entry.word));
     }
     return box;
 }
@@ -52,7 +47,7 @@ public:
         m_figure->setObjectName(QStringLiteral("bodyFigure"));
         m_figure->addItem(QObject::tr("Own measures"));
         for (const BodyPreset& preset : bodyPresets()) {
-            m_figure->addItem(words(preset.label));
+            m_figure->addItem(translated(preset.label));
         }
         auto* import = new QPushButton(QObject::tr("Import Body…"), this);
         import->setObjectName(QStringLiteral("importBody"));
@@ -116,7 +111,7 @@ private:
         const BodySpec& body = m_document.pattern().body;
         const bool ours = body.file.empty();
         m_what->setText(ours ? QObject::tr("<b>Mannequin</b>; its measures stand under Properties, Body")
-                             : QObject::tr("<b>%1</b>").arg(QString::fromStdString(body.file).toHtmlEscaped()));
+                             : QStringLiteral("<b>%1</b>").arg(QString::fromStdString(body.file).toHtmlEscaped()));
         m_figure->setEnabled(ours);
         m_pose->setEnabled(ours);
         int figure = 0;
@@ -185,7 +180,7 @@ BodyImportDialog::BodyImportDialog(const QString& path, const QString& baseFolde
     connect(m_unit, &QComboBox::activated, this, &BodyImportDialog::read);
     connect(m_up, &QComboBox::activated, this, &BodyImportDialog::read);
     const auto guess = [](QComboBox* box) {
-        box->setCurrentIndex(std::max(0, box->findText(QStringLiteral("Guess"))));
+        box->setCurrentIndex(std::max(0, box->findText(translatedName("guess"))));
     };
     guess(m_unit);
     guess(m_up);

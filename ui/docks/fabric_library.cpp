@@ -2,6 +2,7 @@
 
 #include "ui/document/document.h"
 #include "ui/panel_commands.h"
+#include "ui/words.h"
 
 #include <QLocale>
 #include <QPainter>
@@ -49,13 +50,11 @@ QString valuesOf(const Fabric& fabric) {
 }
 
 QString everythingOf(const Fabric& fabric) {
-    QString text = QStringLiteral("<b>%1</b><table>").arg(QString::fromStdString(fabric.name).toHtmlEscaped());
+    QString text = QStringLiteral("<b>%1</b><table>").arg(translated(fabric.name).toHtmlEscaped());
     for (const NumberField<Fabric>& field : fabricFields()) {
-        const auto words = [](std::string_view view) {
-            return QString::fromUtf8(view.data(), static_cast<qsizetype>(view.size())).toHtmlEscaped();
-        };
         text += QStringLiteral("<tr><td>%1&nbsp;</td><td align=right>%2 %3</td></tr>")
-                    .arg(words(field.label), QLocale().toString(fabric.*field.member, 'g', 4), words(field.unit));
+                    .arg(translated(field.label).toHtmlEscaped(), QLocale().toString(fabric.*field.member, 'g', 4),
+                         words(field.unit).toHtmlEscaped());
     }
     return text + QStringLiteral("</table>");
 }
@@ -81,7 +80,7 @@ void FabricLibrary::fill() {
     clear();
     const std::vector<Fabric>& own = m_document.pattern().fabrics;
     const auto add = [this](const Fabric& fabric, bool ours) {
-        QString name = QString::fromStdString(fabric.name);
+        QString name = translated(fabric.name);
         name = ours ? tr("%1 (in use)").arg(name) : name;
         auto* item = new QListWidgetItem(swatchOf(fabric, devicePixelRatioF()),
                                          name + QLatin1Char('\n') + valuesOf(fabric), this);

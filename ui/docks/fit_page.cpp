@@ -2,8 +2,8 @@
 
 #include "core/drape/ease.h"
 #include "ui/viewport/viewport.h"
+#include "ui/words.h"
 
-#include <QCoreApplication>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
@@ -64,7 +64,7 @@ void FitPage::refresh() {
             m_table->setItem(static_cast<int>(i), column, item);
         };
         const bool worn = list[i].clothCm > 0;
-        put(0, QCoreApplication::translate("Fit", list[i].name.data()));
+        put(0, translated(list[i].name));
         put(1, locale.toString(list[i].bodyCm, 'f', 1));
         put(2, worn ? locale.toString(list[i].clothCm, 'f', 1) : QStringLiteral("–"));
         put(3, worn ? locale.toString(list[i].cm(), 'f', 1) : QStringLiteral("–"));

@@ -4,6 +4,7 @@
 #include "core/pattern/pattern_edits_things.h"
 #include "ui/docks/number_form.h"
 #include "ui/document/document.h"
+#include "ui/words.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -18,10 +19,6 @@
 namespace toile {
 
 namespace {
-
-QString words(std::string_view text) {
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
 
 // A page that scrolls, so that long forms do not make the window tall.
 struct Page {
@@ -88,9 +85,8 @@ QWidget* makeFabricPage(Document& document, QWidget* parent) {
     page.layout->addStretch();
     followPattern(document, form, [&document, title, form, current] {
         const Fabric* fabric = shownFabric(document);
-        title->setText(fabric != nullptr
-                           ? QObject::tr("<b>%1</b>").arg(QString::fromStdString(fabric->name).toHtmlEscaped())
-                           : QObject::tr("No fabric yet: draw a panel first"));
+        title->setText(fabric != nullptr ? QStringLiteral("<b>%1</b>").arg(translated(fabric->name).toHtmlEscaped())
+                                         : QObject::tr("No fabric yet: draw a panel first"));
         title->setWordWrap(true);
         form->setVisible(fabric != nullptr);
         form->refresh();
@@ -130,7 +126,7 @@ QWidget* makeSimulationPage(Document& document, QWidget* parent) {
     scheme->addItem(QObject::tr("Default"), QString());
     for (const StepperKind& kind : stepperKinds()) {
         scheme->addItem(words(kind.name), words(kind.name));
-        scheme->setItemData(scheme->count() - 1, words(kind.summary), Qt::ToolTipRole);
+        scheme->setItemData(scheme->count() - 1, translated(kind.summary), Qt::ToolTipRole);
     }
     auto* selfContact = new QCheckBox(QObject::tr("Cloth meets cloth"), page.content);
     const auto setSettings = [&document](const SimulationSettings& settings) {

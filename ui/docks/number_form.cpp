@@ -1,6 +1,7 @@
 #include "ui/docks/number_form.h"
 
 #include "ui/docks/number_expression.h"
+#include "ui/words.h"
 
 #include <QFormLayout>
 #include <QKeyEvent>
@@ -9,12 +10,6 @@
 #include <cmath>
 
 namespace toile {
-
-namespace {
-QString text(std::string_view words) {
-    return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size()));
-}
-} // namespace
 
 NumberEdit::NumberEdit(const QString& unit, double least, double most, QWidget* parent)
     : QLineEdit(parent), m_unit(unit), m_least(least), m_most(most) {
@@ -85,14 +80,14 @@ NumberForm::NumberForm(std::vector<Row> rows, QWidget* parent) : QWidget(parent)
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     form->setVerticalSpacing(5);
     for (const Row& row : m_rows) {
-        auto* edit = new NumberEdit(text(row.unit), row.least, row.most, this);
-        edit->setObjectName(text(row.name));
-        edit->setAccessibleName(text(row.label));
+        auto* edit = new NumberEdit(words(row.unit), row.least, row.most, this);
+        edit->setObjectName(words(row.name));
+        edit->setAccessibleName(translated(row.label));
         edit->setToolTip(
             tr("%1; %2 to %3")
-                .arg(text(row.help), locale().toString(row.least, 'g', 6), locale().toString(row.most, 'g', 6)));
+                .arg(translated(row.help), locale().toString(row.least, 'g', 6), locale().toString(row.most, 'g', 6)));
         connect(edit, &NumberEdit::edited, this, [set = row.set](double value) { set(value); });
-        form->addRow(text(row.label), edit);
+        form->addRow(translated(row.label), edit);
         m_edits.push_back(edit);
     }
     refresh();

@@ -42,7 +42,7 @@ private:
     double m_value = 0;
 };
 
-// A column of labelled numbers, made from a list of fields.
+// A column of labelled numbers, made from a list of fields. Labels and helps are translated here.
 class NumberForm : public QWidget {
     Q_OBJECT
 

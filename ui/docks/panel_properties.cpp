@@ -3,6 +3,7 @@
 #include "core/pattern/panel_cut.h"
 #include "ui/docks/seam_properties.h"
 #include "ui/document/document.h"
+#include "ui/words.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -128,7 +129,7 @@ void PanelProperties::fillFabrics() {
     m_fabric->clear();
     const Pattern& pattern = m_document.pattern();
     for (const Fabric& fabric : pattern.fabrics) {
-        m_fabric->addItem(swatch(fabric.colour), QString::fromStdString(fabric.name), fabric.id.value);
+        m_fabric->addItem(swatch(fabric.colour), translated(fabric.name), fabric.id.value);
     }
     int index = 0;
     for (const Fabric& preset : fabricPresets()) {
@@ -136,7 +137,7 @@ void PanelProperties::fillFabrics() {
         const bool used = std::any_of(pattern.fabrics.begin(), pattern.fabrics.end(),
                                       [&](const Fabric& fabric) { return fabric.name == preset.name; });
         if (!used) {
-            m_fabric->addItem(swatch(preset.colour), QString::fromStdString(preset.name), index);
+            m_fabric->addItem(swatch(preset.colour), translated(preset.name), index);
         }
     }
 }

@@ -3,6 +3,7 @@
 #include "core/pattern/pattern_edits_panels.h"
 #include "ui/docks/number_form.h"
 #include "ui/document/document.h"
+#include "ui/words.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -52,14 +53,25 @@ std::vector<NumberForm::Row> placementRows(Document& document) {
                                }};
     };
     using Placed = ArrangedPlacement;
-    return {row("offsetAcross", "Across", "mm", -2000, 2000, "Along the body's surface, seen from outside",
+    return {row("offsetAcross", QT_TRANSLATE_NOOP("Words", "Across"), "mm", -2000, 2000,
+                QT_TRANSLATE_NOOP("Words", "Along the body's surface, seen from outside"),
                 [](Placed& p) -> double& { return p.offsetMm.x(); }),
-            row("offsetUp", "Up", "mm", -2000, 2000, "Along the body part",
-                [](Placed& p) -> double& { return p.offsetMm.y(); }),
-            row("bodyDistance", "Off the skin", "mm", -50, 1000, "How far before the body the panel starts",
+            row("offsetUp", QT_TRANSLATE_NOOP("Words", "Up"), "mm", -2000, 2000,
+                QT_TRANSLATE_NOOP("Words", "Along the body part"), [](Placed& p) -> double& { return p.offsetMm.y(); }),
+            row("bodyDistance", QT_TRANSLATE_NOOP("Words", "Off the skin"), "mm", -50, 1000,
+                QT_TRANSLATE_NOOP("Words", "How far before the body the panel starts"),
                 [](Placed& p) -> double& { return p.distanceMm; }),
-            row("bodyTurn", "Turn", "deg", -360, 360, "About the outward direction",
+            row("bodyTurn", QT_TRANSLATE_NOOP("Words", "Turn"), "deg", -360, 360,
+                QT_TRANSLATE_NOOP("Words", "About the outward direction"),
                 [](Placed& p) -> double& { return p.turnDeg; })};
+}
+
+// "left-arm-front" as "Left arm front": the part of the body, then the side of it.
+QString pointName(const std::string& id) {
+    const std::size_t dash = id.rfind('-');
+    return dash == std::string::npos
+               ? translatedName(id)
+               : translatedName(id.substr(0, dash)) + QLatin1Char(' ') + translated(id.substr(dash + 1));
 }
 
 } // namespace
@@ -115,9 +127,7 @@ void PlacementProperties::refresh() {
     m_point->clear();
     m_point->addItem(isFree ? tr("Placed freely") : tr("Not arranged"), QString());
     for (const QString& name : m_names) {
-        QString shown = name;
-        shown[0] = shown[0].toUpper();
-        m_point->addItem(shown.replace(QLatin1Char('-'), QLatin1Char(' ')), name);
+        m_point->addItem(pointName(name.toStdString()), name);
     }
     if (!point.isEmpty() && m_point->findData(point) < 0) {
         m_point->addItem(point, point);

@@ -34,14 +34,17 @@ SeamProperties::SeamProperties(Document& document, QWidget* parent)
                                    }
                                }};
     };
-    m_form = new NumberForm({row("ratio", "Intended ratio", "%", 10, 1000,
-                                 "Length of the second side in percent of the first: ease, gather", &Seam::ratioPercent,
-                                 tr("Change seam ratio")),
-                             row("foldAngle", "Fold angle", "deg", 0, 360, "180 lies flat, 0 and 360 are folded",
-                                 &Seam::foldAngleDeg, tr("Change fold angle")),
-                             row("foldStrength", "Fold strength", "%", 0, 1000, "Of the fabric's own bending",
-                                 &Seam::foldStrengthPercent, tr("Change fold strength"))},
-                            this);
+    m_form = new NumberForm(
+        {row("ratio", QT_TRANSLATE_NOOP("Words", "Intended ratio"), "%", 10, 1000,
+             QT_TRANSLATE_NOOP("Words", "Length of the second side in percent of the first: ease, gather"),
+             &Seam::ratioPercent, tr("Change seam ratio")),
+         row("foldAngle", QT_TRANSLATE_NOOP("Words", "Fold angle"), "deg", 0, 360,
+             QT_TRANSLATE_NOOP("Words", "180 lies flat, 0 and 360 are folded"), &Seam::foldAngleDeg,
+             tr("Change fold angle")),
+         row("foldStrength", QT_TRANSLATE_NOOP("Words", "Fold strength"), "%", 0, 1000,
+             QT_TRANSLATE_NOOP("Words", "Of the fabric's own bending"), &Seam::foldStrengthPercent,
+             tr("Change fold strength"))},
+        this);
     m_title->setWordWrap(true);
     m_lengths->setWordWrap(true);
     m_equal->setToolTip(tr("Scales the edges of both sides half way each until they have the intended ratio"));

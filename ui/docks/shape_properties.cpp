@@ -28,13 +28,15 @@ void addEdgeRows(Document& document, PanelId panelId, EdgeId edge, Rows& rows) {
         const PanelPtr panel = document.pattern().findPanel(panelId);
         return panel ? edgeSegment(panel->shape, edge) : std::nullopt;
     };
-    rows.push_back(
-        {"edgeLength", "Edge length", "mm", 0.1, 20000, "The end of the edge moves; arithmetic is worked out",
-         [segment] { return segment() ? lengthOf(*segment()) : 0; },
-         [&document, panelId, edge](double mm) {
-             take(document, setEdgeLength(document.pattern(), panelId, edge, mm), QObject::tr("Change edge length"));
-         }});
-    rows.push_back({"edgeAllowance", "Seam allowance", "mm", 0, 200, "Cloth beyond the sewing line",
+    rows.push_back({"edgeLength", QT_TRANSLATE_NOOP("Words", "Edge length"), "mm", 0.1, 20000,
+                    QT_TRANSLATE_NOOP("Words", "The end of the edge moves; arithmetic is worked out"),
+                    [segment] { return segment() ? lengthOf(*segment()) : 0; },
+                    [&document, panelId, edge](double mm) {
+                        take(document, setEdgeLength(document.pattern(), panelId, edge, mm),
+                             QObject::tr("Change edge length"));
+                    }});
+    rows.push_back({"edgeAllowance", QT_TRANSLATE_NOOP("Words", "Seam allowance"), "mm", 0, 200,
+                    QT_TRANSLATE_NOOP("Words", "Cloth beyond the sewing line"),
                     [&document, panelId, edge] {
                         const PanelPtr panel = document.pattern().findPanel(panelId);
                         const auto place = panel ? findEdge(panel->shape, edge) : std::nullopt;
@@ -65,7 +67,7 @@ void addPointRows(Document& document, PanelId panelId, PointId id, Rows& rows) {
                                "mm",
                                -20000,
                                20000,
-                               "Place on the table",
+                               QT_TRANSLATE_NOOP("Words", "Place on the table"),
                                [&document, panelId, id, axis] {
                                    const auto at = pointAt(document, panelId, id);
                                    return at ? (*at)[axis] : 0;
@@ -81,8 +83,8 @@ void addPointRows(Document& document, PanelId panelId, PointId id, Rows& rows) {
                                    }
                                }};
     };
-    rows.push_back(row("pointX", "Point across", 0));
-    rows.push_back(row("pointY", "Point up", 1));
+    rows.push_back(row("pointX", QT_TRANSLATE_NOOP("Words", "Point across"), 0));
+    rows.push_back(row("pointY", QT_TRANSLATE_NOOP("Words", "Point up"), 1));
 }
 
 std::optional<TableBox> selectedBox(const Document& document) {
@@ -97,7 +99,7 @@ void addBoxRows(Document& document, Rows& rows) {
             "mm",
             -100000,
             100000,
-            "Of the lower left corner on the table",
+            QT_TRANSLATE_NOOP("Words", "Of the lower left corner on the table"),
             [&document, axis] {
                 const auto box = selectedBox(document);
                 return box ? box->low[axis] : 0;
@@ -117,7 +119,7 @@ void addBoxRows(Document& document, Rows& rows) {
                                "mm",
                                1,
                                20000,
-                               "The panel is scaled about its lower left corner",
+                               QT_TRANSLATE_NOOP("Words", "The panel is scaled about its lower left corner"),
                                [&document, axis] {
                                    const auto box = selectedBox(document);
                                    return box ? box->high[axis] - box->low[axis] : 0;
@@ -133,10 +135,10 @@ void addBoxRows(Document& document, Rows& rows) {
                                    }
                                }};
     };
-    rows.push_back(place("boxX", "Across", 0));
-    rows.push_back(place("boxY", "Up", 1));
-    rows.push_back(size("boxWidth", "Width", 0));
-    rows.push_back(size("boxHeight", "Height", 1));
+    rows.push_back(place("boxX", QT_TRANSLATE_NOOP("Words", "Across"), 0));
+    rows.push_back(place("boxY", QT_TRANSLATE_NOOP("Words", "Up"), 1));
+    rows.push_back(size("boxWidth", QT_TRANSLATE_NOOP("Words", "Width"), 0));
+    rows.push_back(size("boxHeight", QT_TRANSLATE_NOOP("Words", "Height"), 1));
 }
 
 void addPanelRows(Document& document, PanelId id, Rows& rows) {
@@ -159,8 +161,10 @@ void addPanelRows(Document& document, PanelId id, Rows& rows) {
                      QObject::tr("Change panel"));
             }};
     };
-    rows.push_back(number("turn", "Turn", "deg", -360, 360, "On the table, counter-clockwise", &Panel::tableTurnDeg));
-    rows.push_back({"grain", "Grain", "deg", -180, 180, "From upright, counter-clockwise; 45 is bias",
+    rows.push_back(number("turn", QT_TRANSLATE_NOOP("Words", "Turn"), "deg", -360, 360,
+                          QT_TRANSLATE_NOOP("Words", "On the table, counter-clockwise"), &Panel::tableTurnDeg));
+    rows.push_back({"grain", QT_TRANSLATE_NOOP("Words", "Grain"), "deg", -180, 180,
+                    QT_TRANSLATE_NOOP("Words", "From upright, counter-clockwise; 45 is bias"),
                     [&document, id] {
                         const PanelPtr panel = document.pattern().findPanel(id);
                         return panel ? panel->shape.grain.angleDeg : 0;
@@ -170,10 +174,10 @@ void addPanelRows(Document& document, PanelId id, Rows& rows) {
                         grain.angleDeg = value;
                         take(document, setGrain(document.pattern(), id, grain), QObject::tr("Set grain line"));
                     }});
-    rows.push_back(number("shrinkWeft", "Shrinkage weft", "%", 50, 150, "Size after shrinking, 100 is none",
-                          &Panel::shrinkWeftPercent));
-    rows.push_back(number("shrinkWarp", "Shrinkage warp", "%", 50, 150, "Size after shrinking, 100 is none",
-                          &Panel::shrinkWarpPercent));
+    rows.push_back(number("shrinkWeft", QT_TRANSLATE_NOOP("Words", "Shrinkage weft"), "%", 50, 150,
+                          QT_TRANSLATE_NOOP("Words", "Size after shrinking, 100 is none"), &Panel::shrinkWeftPercent));
+    rows.push_back(number("shrinkWarp", QT_TRANSLATE_NOOP("Words", "Shrinkage warp"), "%", 50, 150,
+                          QT_TRANSLATE_NOOP("Words", "Size after shrinking, 100 is none"), &Panel::shrinkWarpPercent));
 }
 
 struct DartNumber {
@@ -181,9 +185,10 @@ struct DartNumber {
     double least, most;
     double Dart::*member;
 };
-constexpr DartNumber kDartNumbers[] = {{"dartWidth", "Dart width", "mm", 1, 500, &Dart::widthMm},
-                                       {"dartDepth", "Dart depth", "mm", 1, 2000, &Dart::depthMm},
-                                       {"dartLean", "Dart lean", "deg", -60, 60, &Dart::leanDeg}};
+constexpr DartNumber kDartNumbers[] = {
+    {"dartWidth", QT_TRANSLATE_NOOP("Words", "Dart width"), "mm", 1, 500, &Dart::widthMm},
+    {"dartDepth", QT_TRANSLATE_NOOP("Words", "Dart depth"), "mm", 1, 2000, &Dart::depthMm},
+    {"dartLean", QT_TRANSLATE_NOOP("Words", "Dart lean"), "deg", -60, 60, &Dart::leanDeg}};
 
 void addDartRows(Document& document, PanelId panelId, DartId id, Rows& rows) {
     const auto dart = [&document, panelId, id]() -> std::optional<Dart> {
@@ -196,7 +201,8 @@ void addDartRows(Document& document, PanelId panelId, DartId id, Rows& rows) {
         return std::nullopt;
     };
     for (const DartNumber& number : kDartNumbers) {
-        rows.push_back({number.name, number.label, number.unit, number.least, number.most, "Of this dart",
+        rows.push_back({number.name, number.label, number.unit, number.least, number.most,
+                        QT_TRANSLATE_NOOP("Words", "Of this dart"),
                         [dart, member = number.member] { return dart() ? (*dart()).*member : 0; },
                         [&document, panelId, dart, member = number.member](double value) {
                             if (auto changed = dart()) {
@@ -227,17 +233,20 @@ void addElasticRows(Document& document, ElasticId id, Rows& rows) {
         }
         return elastic->restLengthMm && flat() > 0 ? 100 * *elastic->restLengthMm / flat() : elastic->ratioPercent;
     };
-    rows.push_back({"elasticRatio", "Elastic ratio", "%", 10, 200, "Length in space in percent of the flat length",
-                    ratio, [change](double value) {
+    rows.push_back({"elasticRatio", QT_TRANSLATE_NOOP("Words", "Elastic ratio"), "%", 10, 200,
+                    QT_TRANSLATE_NOOP("Words", "Length in space in percent of the flat length"), ratio,
+                    [change](double value) {
                         change([value](Elastic& elastic) {
                             elastic.ratioPercent = value;
                             elastic.restLengthMm.reset();
                         });
                     }});
-    rows.push_back({"elasticLength", "Total length", "mm", 1, 20000, "What the whole tape draws in to",
+    rows.push_back({"elasticLength", QT_TRANSLATE_NOOP("Words", "Total length"), "mm", 1, 20000,
+                    QT_TRANSLATE_NOOP("Words", "What the whole tape draws in to"),
                     [flat, ratio] { return flat() * ratio() / 100; },
                     [change](double value) { change([value](Elastic& elastic) { elastic.restLengthMm = value; }); }});
-    rows.push_back({"elasticStrength", "Strength", "N", 0.1, 10000, "Pull of the tape at double length",
+    rows.push_back({"elasticStrength", QT_TRANSLATE_NOOP("Words", "Strength"), "N", 0.1, 10000,
+                    QT_TRANSLATE_NOOP("Words", "Pull of the tape at double length"),
                     [&document, id] {
                         const Elastic* elastic = document.pattern().findElastic(id);
                         return elastic != nullptr ? elastic->strengthNewton : 0;

@@ -5,10 +5,10 @@
 #include "core/pattern/pattern_edits_things.h"
 #include "ui/docks/number_form.h"
 #include "ui/document/document.h"
+#include "ui/words.h"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QCoreApplication>
 #include <QDial>
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -83,9 +83,7 @@ private:
         steering->addWidget(m_where, 1);
         m_where->setWordWrap(true);
         for (const EnumWord<WindKind>& kind : wordsOf(WindKind{})) {
-            QString name = QString::fromUtf8(kind.word.data(), static_cast<qsizetype>(kind.word.size()));
-            name[0] = name[0].toUpper();
-            m_kind->addItem(QCoreApplication::translate("Wind", name.toUtf8()));
+            m_kind->addItem(translatedName(kind.word));
         }
         auto* kindRow = new QFormLayout;
         kindRow->addRow(QObject::tr("Kind"), m_kind);

@@ -100,7 +100,7 @@ void BoxTool::release(const TableMouse& mouse) {
         return;
     }
     Document& document = m_context.document();
-    document.edit(withNewPanel(document.pattern(), m_shape.outline(least, most), m_shape.panelName),
+    document.edit(withNewPanel(document.pattern(), m_shape.outline(least, most), QObject::tr(m_shape.panelName)),
                   QObject::tr(m_shape.undoText));
     Selection selection;
     selection.panels.insert(document.pattern().panels.back()->id);
@@ -129,12 +129,14 @@ void BoxTool::paint(QPainter& painter) const {
 } // namespace
 
 std::unique_ptr<Tool> makeRectangleTool(ToolContext& context) {
-    static constexpr BoxShape kShape{"Rectangle", QT_TRANSLATE_NOOP("QObject", "Draw rectangle"), &rectangle};
+    static constexpr BoxShape kShape{QT_TRANSLATE_NOOP("QObject", "Rectangle"),
+                                     QT_TRANSLATE_NOOP("QObject", "Draw rectangle"), &rectangle};
     return std::make_unique<BoxTool>(context, kShape);
 }
 
 std::unique_ptr<Tool> makeCircleTool(ToolContext& context) {
-    static constexpr BoxShape kShape{"Circle", QT_TRANSLATE_NOOP("QObject", "Draw circle"), &ellipse};
+    static constexpr BoxShape kShape{QT_TRANSLATE_NOOP("QObject", "Circle"),
+                                     QT_TRANSLATE_NOOP("QObject", "Draw circle"), &ellipse};
     return std::make_unique<BoxTool>(context, kShape);
 }
 

@@ -165,7 +165,7 @@ void PolygonTool::finishPanel() {
     }
     m_clicked.clear();
     Document& document = m_context.document();
-    document.edit(withNewPanel(document.pattern(), outline, "Panel"), QObject::tr("Draw polygon"));
+    document.edit(withNewPanel(document.pattern(), outline, QObject::tr("Panel")), QObject::tr("Draw polygon"));
     Selection selection;
     selection.panels.insert(document.pattern().panels.back()->id);
     document.select(std::move(selection));

@@ -87,7 +87,7 @@ FabricId firstFabric(Pattern& pattern) {
 
 } // namespace
 
-Pattern withNewPanel(const Pattern& pattern, const std::vector<DrawnEdge>& outline, const std::string& baseName) {
+Pattern withNewPanel(const Pattern& pattern, const std::vector<DrawnEdge>& outline, const QString& baseName) {
     Pattern after = pattern;
     Vec2 least(1e300, 1e300);
     Vec2 most = -least;
@@ -97,7 +97,7 @@ Pattern withNewPanel(const Pattern& pattern, const std::vector<DrawnEdge>& outli
     }
     Panel panel;
     panel.id = after.takeId<PanelId>();
-    panel.name = freeName(after, baseName);
+    panel.name = freeName(after, baseName.toStdString());
     panel.fabric = firstFabric(after);
     panel.tablePositionMm = (least + most) / 2;
     for (const DrawnEdge& edge : outline) {

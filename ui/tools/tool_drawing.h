@@ -31,6 +31,6 @@ struct DrawnEdge {
     Curve curve; // to the start of the next edge
 };
 [[nodiscard]] Pattern withNewPanel(const Pattern& pattern, const std::vector<DrawnEdge>& outline,
-                                   const std::string& baseName);
+                                   const QString& baseName);
 
 } // namespace toile

@@ -2,18 +2,12 @@
 
 #include "core/drape/fit_maps.h"
 #include "ui/viewport/cloth_surface.h"
+#include "ui/words.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 #include <QPainter>
 
 namespace toile {
-
-namespace {
-QString words(std::string_view text) {
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-} // namespace
 
 FitLegend::FitLegend(QWidget* parent) : QWidget(parent) {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
@@ -30,7 +24,7 @@ void FitLegend::show(const FitMapKind* kind) {
         m_probe.clear();
         setVisible(kind != nullptr);
         if (kind != nullptr) {
-            setToolTip(QCoreApplication::translate("FitMap", kind->help.data()));
+            setToolTip(translated(kind->help));
         }
         update();
     }
@@ -47,8 +41,7 @@ void FitLegend::paintEvent(QPaintEvent*) {
     }
     QPainter painter(this);
     const int line = fontMetrics().height();
-    const QString title =
-        tr("%1, %2").arg(QCoreApplication::translate("FitMap", m_kind->label.data()), words(m_kind->unit));
+    const QString title = tr("%1, %2").arg(translated(m_kind->label), words(m_kind->unit));
     painter.drawText(QRect(8, 2, width() - 16, line), Qt::AlignLeft, title);
     painter.drawText(QRect(8, 2, width() - 16, line), Qt::AlignRight,
                      m_probe.isEmpty() ? tr("click the cloth for its value") : m_probe);

@@ -4,9 +4,9 @@
 #include "core/pattern/pattern_edits_things.h"
 #include "ui/viewport/cloth_surface.h"
 #include "ui/viewport/viewport.h"
+#include "ui/words.h"
 
 #include <QActionGroup>
-#include <QCoreApplication>
 #include <QMenu>
 
 #include <functional>
@@ -14,10 +14,6 @@
 namespace toile {
 
 namespace {
-
-QString translated(const char* context, const char* text) {
-    return QCoreApplication::translate(context, text);
-}
 
 QAction* makeAction(QMenu& menu, const QString& id, const QString& text, const QString& key,
                     const std::function<void()>& run) {
@@ -61,9 +57,9 @@ void addFitMaps(QMenu& menu, const ViewContext& context, QList<QAction*>& made) 
     int key = 7; // strain is Alt+7, as designers know it
     for (const FitMapKind& kind : fitMapKinds()) {
         const QString name = QString::fromUtf8(kind.name.data(), static_cast<qsizetype>(kind.name.size()));
-        QAction* choose = makeAction(*maps, QStringLiteral("fit_") + name,
-                                     QObject::tr("%1 Map").arg(translated("FitMap", kind.label.data())),
-                                     QStringLiteral("Alt+%1").arg(key++ % 10), [] {});
+        QAction* choose =
+            makeAction(*maps, QStringLiteral("fit_") + name, QObject::tr("%1 Map").arg(translated(kind.label)),
+                       QStringLiteral("Alt+%1").arg(key++ % 10), [] {});
         choose->setCheckable(true);
         group->addAction(choose);
         QObject::connect(choose, &QAction::toggled, choose, [context, group, &kind](bool on) {

@@ -1,0 +1,3201 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de_DE" sourcelanguage="en_GB">
+<context>
+    <name>Action</name>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Start an empty garment</source>
+        <translation>Ein leeres Kleidungsstück beginnen</translation>
+    </message>
+    <message>
+        <source>New Window</source>
+        <translation>Neues Fenster</translation>
+    </message>
+    <message>
+        <source>Open another window with a garment of its own</source>
+        <translation>Ein weiteres Fenster mit eigenem Kleidungsstück öffnen</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Öffnen …</translation>
+    </message>
+    <message>
+        <source>Open a garment</source>
+        <translation>Ein Kleidungsstück öffnen</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Save the garment</source>
+        <translation>Das Kleidungsstück speichern</translation>
+    </message>
+    <message>
+        <source>Save As…</source>
+        <translation>Speichern unter …</translation>
+    </message>
+    <message>
+        <source>Save the garment under another name</source>
+        <translation>Das Kleidungsstück unter anderem Namen speichern</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren …</translation>
+    </message>
+    <message>
+        <source>Write the draped mesh or the pattern in another format</source>
+        <translation>Das drapierte Netz oder den Schnitt in einem anderen Format schreiben</translation>
+    </message>
+    <message>
+        <source>Close Window</source>
+        <translation>Fenster schließen</translation>
+    </message>
+    <message>
+        <source>Close this window</source>
+        <translation>Dieses Fenster schließen</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Close all windows</source>
+        <translation>Alle Fenster schließen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Take the last edit back</source>
+        <translation>Die letzte Änderung zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Do again what was taken back</source>
+        <translation>Zurückgenommenes noch einmal tun</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <translation>Alles auswählen</translation>
+    </message>
+    <message>
+        <source>Select every panel</source>
+        <translation>Alle Schnittteile auswählen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Delete the selected panels and seams</source>
+        <translation>Die ausgewählten Schnittteile und Nähte löschen</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>Copy the selected panels</source>
+        <translation>Die ausgewählten Schnittteile kopieren</translation>
+    </message>
+    <message>
+        <source>Symmetric Pattern with Sewing</source>
+        <translation>Symmetrischer Schnitt mit Nähten</translation>
+    </message>
+    <message>
+        <source>Mirrored copies that follow every edit of the original</source>
+        <translation>Gespiegelte Kopien, die jeder Änderung des Originals folgen</translation>
+    </message>
+    <message>
+        <source>Unlink Copies</source>
+        <translation>Kopien lösen</translation>
+    </message>
+    <message>
+        <source>Let linked copies be changed on their own</source>
+        <translation>Verknüpfte Kopien für sich ändern lassen</translation>
+    </message>
+    <message>
+        <source>Linked Copies</source>
+        <translation>Verknüpfte Kopien</translation>
+    </message>
+    <message>
+        <source>Copies that follow every edit of the original, not mirrored</source>
+        <translation>Kopien, die jeder Änderung des Originals folgen, ungespiegelt</translation>
+    </message>
+    <message>
+        <source>Cut on Fold</source>
+        <translation>Im Stoffbruch zuschneiden</translation>
+    </message>
+    <message>
+        <source>Make the panel half of a piece folded at the selected edge</source>
+        <translation>Das Schnittteil zur Hälfte eines Teils machen, das an der ausgewählten Kante im Bruch liegt</translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation>Auffalten</translation>
+    </message>
+    <message>
+        <source>Draw the whole of panels cut on fold</source>
+        <translation>Im Bruch zugeschnittene Schnittteile ganz zeichnen</translation>
+    </message>
+    <message>
+        <source>Waistband…</source>
+        <translation>Bund …</translation>
+    </message>
+    <message>
+        <source>Sew a band to the selected edges, with elastic if wanted</source>
+        <translation>Einen Bund an die ausgewählten Kanten nähen, auf Wunsch mit Gummiband</translation>
+    </message>
+    <message>
+        <source>Add Picture to Trace…</source>
+        <translation>Bild zum Abpausen hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Lay a photo or scan of a pattern under the panels</source>
+        <translation>Ein Foto oder einen Scan eines Schnitts unter die Schnittteile legen</translation>
+    </message>
+    <message>
+        <source>Flip Horizontally</source>
+        <translation>Waagrecht spiegeln</translation>
+    </message>
+    <message>
+        <source>Turn the selected panels over</source>
+        <translation>Die ausgewählten Schnittteile umdrehen</translation>
+    </message>
+    <message>
+        <source>Rotate 90° Left</source>
+        <translation>90° nach links drehen</translation>
+    </message>
+    <message>
+        <source>Turn the selected panels a quarter to the left</source>
+        <translation>Die ausgewählten Schnittteile eine Vierteldrehung nach links drehen</translation>
+    </message>
+    <message>
+        <source>Rotate 90° Right</source>
+        <translation>90° nach rechts drehen</translation>
+    </message>
+    <message>
+        <source>Turn the selected panels a quarter to the right</source>
+        <translation>Die ausgewählten Schnittteile eine Vierteldrehung nach rechts drehen</translation>
+    </message>
+    <message>
+        <source>Align Left</source>
+        <translation>Links ausrichten</translation>
+    </message>
+    <message>
+        <source>Line the selected panels up</source>
+        <translation>Die ausgewählten Schnittteile ausrichten</translation>
+    </message>
+    <message>
+        <source>Align Centres</source>
+        <translation>Mitten ausrichten (waagrecht)</translation>
+    </message>
+    <message>
+        <source>Align Right</source>
+        <translation>Rechts ausrichten</translation>
+    </message>
+    <message>
+        <source>Align Top</source>
+        <translation>Oben ausrichten</translation>
+    </message>
+    <message>
+        <source>Align Middles</source>
+        <translation>Mitten ausrichten (senkrecht)</translation>
+    </message>
+    <message>
+        <source>Align Bottom</source>
+        <translation>Unten ausrichten</translation>
+    </message>
+    <message>
+        <source>Distribute Across</source>
+        <translation>Waagrecht verteilen</translation>
+    </message>
+    <message>
+        <source>Equal gaps from left to right</source>
+        <translation>Gleiche Abstände von links nach rechts</translation>
+    </message>
+    <message>
+        <source>Distribute Down</source>
+        <translation>Senkrecht verteilen</translation>
+    </message>
+    <message>
+        <source>Equal gaps from top to bottom</source>
+        <translation>Gleiche Abstände von oben nach unten</translation>
+    </message>
+    <message>
+        <source>Set Seam Directions</source>
+        <translation>Nahtrichtungen setzen</translation>
+    </message>
+    <message>
+        <source>Turn the selected seams, or all, that run the wrong way</source>
+        <translation>Die ausgewählten oder alle Nähte umdrehen, die falsch herum laufen</translation>
+    </message>
+    <message>
+        <source>Freeze</source>
+        <translation>Einfrieren</translation>
+    </message>
+    <message>
+        <source>Keep the selected panels where they are; again to let them go</source>
+        <translation>Die ausgewählten Schnittteile halten, wo sie sind; noch einmal lässt sie los</translation>
+    </message>
+    <message>
+        <source>Strengthen</source>
+        <translation>Verstärken</translation>
+    </message>
+    <message>
+        <source>Make the selected panels stiffer for a while; again to end it</source>
+        <translation>Die ausgewählten Schnittteile vorübergehend steifer machen; noch einmal beendet es</translation>
+    </message>
+    <message>
+        <source>Deactivate</source>
+        <translation>Deaktivieren</translation>
+    </message>
+    <message>
+        <source>Leave the selected panels out of the drape; again to take them in</source>
+        <translation>Die ausgewählten Schnittteile beim Drapieren weglassen; noch einmal nimmt sie auf</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>Sperren</translation>
+    </message>
+    <message>
+        <source>Protect the selected panels from editing; again to unlock</source>
+        <translation>Die ausgewählten Schnittteile vor Änderungen schützen; noch einmal entsperrt sie</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Ausblenden</translation>
+    </message>
+    <message>
+        <source>Hide the selected panels on the table</source>
+        <translation>Die ausgewählten Schnittteile auf dem Tisch ausblenden</translation>
+    </message>
+    <message>
+        <source>Show All</source>
+        <translation>Alle einblenden</translation>
+    </message>
+    <message>
+        <source>Show every panel on the table</source>
+        <translation>Alle Schnittteile auf dem Tisch einblenden</translation>
+    </message>
+    <message>
+        <source>Zoom All</source>
+        <translation>Alles zeigen</translation>
+    </message>
+    <message>
+        <source>Show all panels and the whole body</source>
+        <translation>Alle Schnittteile und den ganzen Körper zeigen</translation>
+    </message>
+    <message>
+        <source>Zoom to Selection</source>
+        <translation>Auswahl zeigen</translation>
+    </message>
+    <message>
+        <source>Show the selected panels</source>
+        <translation>Die ausgewählten Schnittteile zeigen</translation>
+    </message>
+    <message>
+        <source>Previous View</source>
+        <translation>Vorige Ansicht</translation>
+    </message>
+    <message>
+        <source>Show what the table showed before the last zoom</source>
+        <translation>Zeigen, was der Tisch vor dem letzten Zoom zeigte</translation>
+    </message>
+    <message>
+        <source>Zoom In</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Enlarge the table</source>
+        <translation>Den Tisch vergrößern</translation>
+    </message>
+    <message>
+        <source>Zoom Out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Make the table smaller</source>
+        <translation>Den Tisch verkleinern</translation>
+    </message>
+    <message>
+        <source>Seam Lines in 3D</source>
+        <translation>Nahtlinien in 3D</translation>
+    </message>
+    <message>
+        <source>Show seams on the draped garment in their colours</source>
+        <translation>Nähte auf dem drapierten Kleidungsstück in ihren Farben zeigen</translation>
+    </message>
+    <message>
+        <source>Dark Mode</source>
+        <translation>Dunkles Aussehen</translation>
+    </message>
+    <message>
+        <source>Light colours on a dark ground</source>
+        <translation>Helle Farben auf dunklem Grund</translation>
+    </message>
+    <message>
+        <source>Start Draping</source>
+        <translation>Drapieren starten</translation>
+    </message>
+    <message>
+        <source>Start and stop draping</source>
+        <translation>Das Drapieren starten und anhalten</translation>
+    </message>
+    <message>
+        <source>Reset Arrangement</source>
+        <translation>Anordnung zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Put the panels back beside the body</source>
+        <translation>Die Schnittteile wieder um den Körper stellen</translation>
+    </message>
+    <message>
+        <source>Find a Command…</source>
+        <translation>Befehl suchen …</translation>
+    </message>
+    <message>
+        <source>Everything there is, found by typing</source>
+        <translation>Alles, was es gibt, durch Tippen finden</translation>
+    </message>
+    <message>
+        <source>Keyboard Shortcuts…</source>
+        <translation>Tastenkürzel …</translation>
+    </message>
+    <message>
+        <source>See and change the key of every command</source>
+        <translation>Die Taste jedes Befehls sehen und ändern</translation>
+    </message>
+    <message>
+        <source>Toile Help</source>
+        <translation>Hilfe zu Toile</translation>
+    </message>
+    <message>
+        <source>Keys and mouse</source>
+        <translation>Tasten und Maus</translation>
+    </message>
+    <message>
+        <source>About Toile</source>
+        <translation>Über Toile</translation>
+    </message>
+    <message>
+        <source>Version and licence</source>
+        <translation>Version und Lizenz</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>Simulation</source>
+        <translation>Simulation</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>Drape One Step</source>
+        <translation>Einen Schritt drapieren</translation>
+    </message>
+    <message>
+        <source>A single step of the drape, to look closely</source>
+        <translation>Ein einzelner Schritt des Drapierens, zum genauen Hinsehen</translation>
+    </message>
+</context>
+<context>
+    <name>Language</name>
+    <message>
+        <source>As the System</source>
+        <translation>Wie das System</translation>
+    </message>
+</context>
+<context>
+    <name>QAbstractSpinBox</name>
+    <message>
+        <source>&amp;Step up</source>
+        <translation>&amp;Schritt hoch</translation>
+    </message>
+    <message>
+        <source>Step &amp;down</source>
+        <translation>Schritt &amp;runter</translation>
+    </message>
+    <message>
+        <source>&amp;Select All</source>
+        <translation>&amp;Alles auswählen</translation>
+    </message>
+</context>
+<context>
+    <name>QDockWidget</name>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Float</source>
+        <translation>Lösen</translation>
+    </message>
+    <message>
+        <source>Closes the dock widget</source>
+        <translation>Schließt das Feld</translation>
+    </message>
+    <message>
+        <source>Undocks and re-attaches the dock widget</source>
+        <translation>Löst das Feld und fügt es wieder ein</translation>
+    </message>
+</context>
+<context>
+    <name>QLineEdit</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>A&amp;usschneiden</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Einfügen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <translation>Alles auswählen</translation>
+    </message>
+</context>
+<context>
+    <name>QObject</name>
+    <message>
+        <source>Own measures</source>
+        <translation>Eigene Maße</translation>
+    </message>
+    <message>
+        <source>Import Body…</source>
+        <translation>Körper importieren …</translation>
+    </message>
+    <message>
+        <source>Use Mannequin</source>
+        <translation>Schneiderpuppe nehmen</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Figur</translation>
+    </message>
+    <message>
+        <source>Pose</source>
+        <translation>Haltung</translation>
+    </message>
+    <message>
+        <source>Change body</source>
+        <translation>Körper ändern</translation>
+    </message>
+    <message>
+        <source>Import Body</source>
+        <translation>Körper importieren</translation>
+    </message>
+    <message>
+        <source>Bodies (*.obj *.ply *.stl *.fbx *.dae *.gltf *.glb);;All files (*)</source>
+        <translation>Körper (*.obj *.ply *.stl *.fbx *.dae *.gltf *.glb);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Mannequin&lt;/b&gt;; its measures stand under Properties, Body</source>
+        <translation>&lt;b&gt;Schneiderpuppe&lt;/b&gt;; ihre Maße stehen unter Eigenschaften, Körper</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 cm&lt;/b&gt; tall, feet %2 cm above the floor, %3 triangles, %4 arrangement points</source>
+        <translation>&lt;b&gt;%1 cm&lt;/b&gt; groß, Füße %2 cm über dem Boden, %3 Dreiecke, %4 Anlegepunkte</translation>
+    </message>
+    <message>
+        <source>Change fabric</source>
+        <translation>Stoff ändern</translation>
+    </message>
+    <message>
+        <source>No fabric yet: draw a panel first</source>
+        <translation>Noch kein Stoff: zuerst ein Schnittteil zeichnen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Mannequin&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Schneiderpuppe&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>The body is the file %1.</source>
+        <translation>Der Körper ist die Datei %1.</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Vorgabe</translation>
+    </message>
+    <message>
+        <source>Cloth meets cloth</source>
+        <translation>Stoff trifft Stoff</translation>
+    </message>
+    <message>
+        <source>Change simulation</source>
+        <translation>Simulation ändern</translation>
+    </message>
+    <message>
+        <source>Change wind</source>
+        <translation>Wind ändern</translation>
+    </message>
+    <message>
+        <source>Scheme</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Wind&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Wind&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>Arrange on the body</source>
+        <translation>Am Körper anordnen</translation>
+    </message>
+    <message>
+        <source>Change edge length</source>
+        <translation>Kantenlänge ändern</translation>
+    </message>
+    <message>
+        <source>Change seam allowance</source>
+        <translation>Nahtzugabe ändern</translation>
+    </message>
+    <message>
+        <source>Move point</source>
+        <translation>Punkt verschieben</translation>
+    </message>
+    <message>
+        <source>Move panels</source>
+        <translation>Schnittteile verschieben</translation>
+    </message>
+    <message>
+        <source>Scale panels</source>
+        <translation>Schnittteile skalieren</translation>
+    </message>
+    <message>
+        <source>Change panel</source>
+        <translation>Schnittteil ändern</translation>
+    </message>
+    <message>
+        <source>Set grain line</source>
+        <translation>Fadenlauf setzen</translation>
+    </message>
+    <message>
+        <source>Change dart</source>
+        <translation>Abnäher ändern</translation>
+    </message>
+    <message>
+        <source>Change elastic</source>
+        <translation>Gummiband ändern</translation>
+    </message>
+    <message>
+        <source>The body keeps it off</source>
+        <translation>Der Körper hält ihn ab</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Add Wind</source>
+        <translation>Wind hinzufügen</translation>
+    </message>
+    <message>
+        <source>Direction of the wind</source>
+        <translation>Richtung des Windes</translation>
+    </message>
+    <message>
+        <source>Where the wind blows to, seen from above; the body looks down</source>
+        <translation>Wohin der Wind weht, von oben gesehen; der Körper blickt nach unten</translation>
+    </message>
+    <message>
+        <source>Rise of the wind</source>
+        <translation>Steigung des Windes</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Add wind</source>
+        <translation>Wind hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove wind</source>
+        <translation>Wind entfernen</translation>
+    </message>
+    <message>
+        <source>Wind %1</source>
+        <translation>Wind %1</translation>
+    </message>
+    <message>
+        <source>%1° round
+%2° up</source>
+        <translation>%1° rundum
+%2° aufwärts</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>Symmetric pattern</source>
+        <translation>Symmetrischer Schnitt</translation>
+    </message>
+    <message>
+        <source>Unlink</source>
+        <translation>Lösen</translation>
+    </message>
+    <message>
+        <source>Flip</source>
+        <translation>Spiegeln</translation>
+    </message>
+    <message>
+        <source>Rotate</source>
+        <translation>Drehen</translation>
+    </message>
+    <message>
+        <source>Align</source>
+        <translation>Ausrichten</translation>
+    </message>
+    <message>
+        <source>Distribute</source>
+        <translation>Verteilen</translation>
+    </message>
+    <message>
+        <source>Change panel state</source>
+        <translation>Zustand des Schnittteils ändern</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>Sperren</translation>
+    </message>
+    <message>
+        <source>Unlock</source>
+        <translation>Entsperren</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Ausblenden</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Alle einblenden</translation>
+    </message>
+    <message>
+        <source>Change curve kind</source>
+        <translation>Kurvenart ändern</translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation>Auffalten</translation>
+    </message>
+    <message>
+        <source>Cut on fold</source>
+        <translation>Im Stoffbruch zuschneiden</translation>
+    </message>
+    <message>
+        <source>Linked copy</source>
+        <translation>Verknüpfte Kopie</translation>
+    </message>
+    <message>
+        <source>Set seam directions</source>
+        <translation>Nahtrichtungen setzen</translation>
+    </message>
+    <message>
+        <source>Draw flat panels, sew their edges, drape them on a body.</source>
+        <translation>Flache Schnittteile zeichnen, ihre Kanten nähen, sie an einem Körper drapieren.</translation>
+    </message>
+    <message>
+        <source>The garment to open.</source>
+        <translation>Das Kleidungsstück, das geöffnet wird.</translation>
+    </message>
+    <message>
+        <source>Drape, write a picture of the window and quit.</source>
+        <translation>Drapieren, ein Bild des Fensters schreiben und beenden.</translation>
+    </message>
+    <message>
+        <source>Seconds of draping before the picture.</source>
+        <translation>Sekunden des Drapierens vor dem Bild.</translation>
+    </message>
+    <message>
+        <source>Print how fast the window is, as JSON, and quit.</source>
+        <translation>Ausgeben, wie schnell das Fenster ist, als JSON, und beenden.</translation>
+    </message>
+    <message>
+        <source>Click an edge to put a point on it; Shift takes the middle of the edge</source>
+        <translation>Eine Kante anklicken, um einen Punkt darauf zu setzen; Umschalt nimmt die Mitte der Kante</translation>
+    </message>
+    <message>
+        <source>Add point</source>
+        <translation>Punkt hinzufügen</translation>
+    </message>
+    <message>
+        <source>%1 | %2</source>
+        <translation>%1 | %2</translation>
+    </message>
+    <message>
+        <source>Drag from corner to corner; Shift makes it equal on all sides; Esc cancels</source>
+        <translation>Von Ecke zu Ecke ziehen; Umschalt macht alle Seiten gleich; Esc bricht ab</translation>
+    </message>
+    <message>
+        <source>Too small: keep the button pressed and drag to the opposite corner</source>
+        <translation>Zu klein: die Taste gedrückt halten und zur Gegenecke ziehen</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>Rectangle</source>
+        <translation>Rechteck</translation>
+    </message>
+    <message>
+        <source>Draw rectangle</source>
+        <translation>Rechteck zeichnen</translation>
+    </message>
+    <message>
+        <source>Circle</source>
+        <translation>Kreis</translation>
+    </message>
+    <message>
+        <source>Draw circle</source>
+        <translation>Kreis zeichnen</translation>
+    </message>
+    <message>
+        <source>Drag an edge to bend it; Esc takes it back</source>
+        <translation>Eine Kante ziehen, um sie zu biegen; Esc nimmt es zurück</translation>
+    </message>
+    <message>
+        <source>Bend edge</source>
+        <translation>Kante biegen</translation>
+    </message>
+    <message>
+        <source>Drag on an edge to put a curve point there, or drag one that is there</source>
+        <translation>Auf einer Kante ziehen, um dort einen Kurvenpunkt zu setzen, oder einen vorhandenen ziehen</translation>
+    </message>
+    <message>
+        <source>Edit curve point</source>
+        <translation>Kurvenpunkt bearbeiten</translation>
+    </message>
+    <message>
+        <source>Let go to cut here and sew the pieces back; with Ctrl they stay apart; Shift keeps to 45°; Esc cancels</source>
+        <translation>Loslassen schneidet hier und näht die Teile wieder an; mit Strg bleiben sie getrennt; Umschalt hält 45° ein; Esc bricht ab</translation>
+    </message>
+    <message>
+        <source>Drag across a panel to cut it, or click an internal line to cut along it</source>
+        <translation>Quer über ein Schnittteil ziehen, um es zu zerschneiden, oder eine Innenlinie anklicken, um an ihr zu schneiden</translation>
+    </message>
+    <message>
+        <source>This panel is locked; unlock it with Ctrl+L</source>
+        <translation>Dieses Schnittteil ist gesperrt; Strg+L entsperrt es</translation>
+    </message>
+    <message>
+        <source>There is no panel under this cut</source>
+        <translation>Unter diesem Schnitt liegt kein Schnittteil</translation>
+    </message>
+    <message>
+        <source>Cut panel</source>
+        <translation>Schnittteil zerschneiden</translation>
+    </message>
+    <message>
+        <source>Cut, and sewn back along the cut</source>
+        <translation>Zerschnitten und am Schnitt wieder angenäht</translation>
+    </message>
+    <message>
+        <source>Cut in two</source>
+        <translation>In zwei Teile geschnitten</translation>
+    </message>
+    <message>
+        <source>Press on an edge of the outline and drag inwards to the tip of the dart</source>
+        <translation>Auf einer Kante des Umrisses drücken und nach innen zur Spitze des Abnähers ziehen</translation>
+    </message>
+    <message>
+        <source>Depth %1; Shift keeps it square to the edge</source>
+        <translation>Tiefe %1; Umschalt hält ihn rechtwinklig zur Kante</translation>
+    </message>
+    <message>
+        <source>Width %1: click or press Enter to take it, or type a number; Esc cancels</source>
+        <translation>Breite %1: klicken oder Eingabe übernimmt, oder eine Zahl tippen; Esc bricht ab</translation>
+    </message>
+    <message>
+        <source>Add dart</source>
+        <translation>Abnäher hinzufügen</translation>
+    </message>
+    <message>
+        <source>Click a point or an edge; drag to move it; double-click an edge to put a point on it</source>
+        <translation>Einen Punkt oder eine Kante anklicken; ziehen verschiebt; ein Doppelklick auf eine Kante setzt einen Punkt</translation>
+    </message>
+    <message>
+        <source>Drag to move; Delete removes; Shift+click adds to the selection; edges show their handles</source>
+        <translation>Ziehen verschiebt; Entf entfernt; Umschalt+Klick fügt zur Auswahl hinzu; Kanten zeigen ihre Griffe</translation>
+    </message>
+    <message>
+        <source>Move handle</source>
+        <translation>Griff verschieben</translation>
+    </message>
+    <message>
+        <source>Move points</source>
+        <translation>Punkte verschieben</translation>
+    </message>
+    <message>
+        <source>Moved by %1 across, %2 up; Shift keeps to 45°; Esc takes it back</source>
+        <translation>Um %1 zur Seite, %2 nach oben verschoben; Umschalt hält 45° ein; Esc nimmt es zurück</translation>
+    </message>
+    <message>
+        <source>Delete points</source>
+        <translation>Punkte löschen</translation>
+    </message>
+    <message>
+        <source>Point at a sewn edge to see its seam; click to select it</source>
+        <translation>Auf eine genähte Kante zeigen, um ihre Naht zu sehen; klicken wählt sie aus</translation>
+    </message>
+    <message>
+        <source>%1; drag an end to move it; R reverses, T makes the lengths fit, Delete takes it out</source>
+        <translation>%1; ein Ende ziehen verschiebt es; R dreht um, T gleicht die Längen an, Entf trennt auf</translation>
+    </message>
+    <message>
+        <source>Move sewing</source>
+        <translation>Naht verschieben</translation>
+    </message>
+    <message>
+        <source>Reverse sewing</source>
+        <translation>Naht umdrehen</translation>
+    </message>
+    <message>
+        <source>Make seam lengths fit</source>
+        <translation>Nahtlängen angleichen</translation>
+    </message>
+    <message>
+        <source>Click an edge or line to tape it, or drag along it to tape a part</source>
+        <translation>Eine Kante oder Linie anklicken, um ein Gummiband aufzunähen, oder daran entlangziehen für einen Teil</translation>
+    </message>
+    <message>
+        <source>Tape of %1 draws in to %2 (%3 %)</source>
+        <translation>Band von %1 zieht auf %2 ein (%3 %)</translation>
+    </message>
+    <message>
+        <source>%1: type a ratio in %, or a length with its unit; Shift+click adds; Delete removes</source>
+        <translation>%1: ein Verhältnis in % tippen oder eine Länge mit Einheit; Umschalt+Klick fügt hinzu; Entf entfernt</translation>
+    </message>
+    <message>
+        <source>%1: Enter makes it %2%3</source>
+        <translation>%1: Eingabe macht daraus %2%3</translation>
+    </message>
+    <message>
+        <source>Lengthen elastic</source>
+        <translation>Gummiband verlängern</translation>
+    </message>
+    <message>
+        <source>Add elastic</source>
+        <translation>Gummiband hinzufügen</translation>
+    </message>
+    <message>
+        <source>Stretch of %1 mm: Enter takes it</source>
+        <translation>Strecke von %1 mm: Eingabe übernimmt sie</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Click the end; Ctrl goes the long way round; type a length</source>
+        <translation>Das Ende anklicken; Strg nimmt den langen Weg; eine Länge tippen</translation>
+    </message>
+    <message>
+        <source>Click where the second side starts</source>
+        <translation>Anklicken, wo die zweite Seite beginnt</translation>
+    </message>
+    <message>
+        <source>Click where the stretch ends; Ctrl goes the long way round; Shift keeps the side open for more; type a length</source>
+        <translation>Anklicken, wo die Strecke endet; Strg nimmt den langen Weg; Umschalt hält die Seite für weitere offen; eine Länge tippen</translation>
+    </message>
+    <message>
+        <source>Click the next stretch of the first side, or press Enter to go on</source>
+        <translation>Die nächste Strecke der ersten Seite anklicken oder mit Eingabe weitergehen</translation>
+    </message>
+    <message>
+        <source>Click where the second side starts; Esc begins anew</source>
+        <translation>Anklicken, wo die zweite Seite beginnt; Esc beginnt von vorn</translation>
+    </message>
+    <message>
+        <source>Click a place on an edge where sewing starts</source>
+        <translation>Eine Stelle auf einer Kante anklicken, an der die Naht beginnt</translation>
+    </message>
+    <message>
+        <source>Start and end of a stretch lie on one outline or line; Esc begins anew</source>
+        <translation>Anfang und Ende einer Strecke liegen auf einem Umriss oder einer Linie; Esc beginnt von vorn</translation>
+    </message>
+    <message>
+        <source>%1: equal</source>
+        <translation>%1: gleich</translation>
+    </message>
+    <message>
+        <source>Grain at %1° from upright: Enter takes it</source>
+        <translation>Fadenlauf %1° zur Senkrechten: Eingabe übernimmt ihn</translation>
+    </message>
+    <message>
+        <source>Drag on a panel along the warp threads; Shift keeps to 45°; click selects a panel</source>
+        <translation>Auf einem Schnittteil längs der Kettfäden ziehen; Umschalt hält 45° ein; ein Klick wählt ein Schnittteil</translation>
+    </message>
+    <message>
+        <source>Drag on a panel along the warp, or type the angle from upright (45 is bias)</source>
+        <translation>Auf einem Schnittteil längs der Kette ziehen oder den Winkel zur Senkrechten tippen (45 ist schräger Fadenlauf)</translation>
+    </message>
+    <message>
+        <source>%1°</source>
+        <translation>%1°</translation>
+    </message>
+    <message>
+        <source>Drag from one place to another, or point at an edge; points and edges hold the hand</source>
+        <translation>Von einer Stelle zur anderen ziehen oder auf eine Kante zeigen; Punkte und Kanten halten die Hand</translation>
+    </message>
+    <message>
+        <source>%1; across %2, up %3; %4°</source>
+        <translation>%1; seitwärts %2, aufwärts %3; %4°</translation>
+    </message>
+    <message>
+        <source>; along the edge %1</source>
+        <translation>; die Kante entlang %1</translation>
+    </message>
+    <message>
+        <source> (edge %1)</source>
+        <translation> (Kante %1)</translation>
+    </message>
+    <message>
+        <source>Click a seam to join its two panels into one</source>
+        <translation>Eine Naht anklicken, um ihre zwei Schnittteile zu einem zusammenzufügen</translation>
+    </message>
+    <message>
+        <source>Merge panels</source>
+        <translation>Schnittteile zusammenfügen</translation>
+    </message>
+    <message>
+        <source>Drag to move the notch; 1, 2, 3 make it single, double, triple; Delete removes it</source>
+        <translation>Ziehen verschiebt den Knips; 1, 2, 3 machen ihn einfach, doppelt, dreifach; Entf entfernt ihn</translation>
+    </message>
+    <message>
+        <source>Click a sewn edge to put a notch on both sides of its seam</source>
+        <translation>Eine genähte Kante anklicken, um auf beiden Seiten der Naht einen Knips zu setzen</translation>
+    </message>
+    <message>
+        <source>Add notch</source>
+        <translation>Knips hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change notch</source>
+        <translation>Knips ändern</translation>
+    </message>
+    <message>
+        <source>Remove notch</source>
+        <translation>Knips entfernen</translation>
+    </message>
+    <message>
+        <source>Click the first point of the outline</source>
+        <translation>Den ersten Punkt des Umrisses anklicken</translation>
+    </message>
+    <message>
+        <source>Click the first point of the line on a panel</source>
+        <translation>Den ersten Punkt der Linie auf einem Schnittteil anklicken</translation>
+    </message>
+    <message>
+        <source>Length %1: Enter sets the point in the direction of the cursor</source>
+        <translation>Länge %1: Eingabe setzt den Punkt in Richtung des Zeigers</translation>
+    </message>
+    <message>
+        <source>Click the next point; Ctrl+click for a curve; Shift keeps to 45°; type a length; Backspace takes one back; click the first point or press Enter to close</source>
+        <translation>Den nächsten Punkt anklicken; Strg+Klick für eine Kurve; Umschalt hält 45° ein; eine Länge tippen; die Rücktaste nimmt einen zurück; der erste Punkt oder Eingabe schließt</translation>
+    </message>
+    <message>
+        <source>There is no panel here: an internal line begins on one</source>
+        <translation>Hier liegt kein Schnittteil: eine Innenlinie beginnt auf einem</translation>
+    </message>
+    <message>
+        <source>An outline needs at least three points</source>
+        <translation>Ein Umriss braucht mindestens drei Punkte</translation>
+    </message>
+    <message>
+        <source>Panel</source>
+        <translation>Schnittteil</translation>
+    </message>
+    <message>
+        <source>Draw polygon</source>
+        <translation>Vieleck zeichnen</translation>
+    </message>
+    <message>
+        <source>A line needs at least two points</source>
+        <translation>Eine Linie braucht mindestens zwei Punkte</translation>
+    </message>
+    <message>
+        <source>Draw internal line</source>
+        <translation>Innenlinie zeichnen</translation>
+    </message>
+    <message>
+        <source>Click an edge, or double-click for the whole outline; Shift+click adds edges</source>
+        <translation>Eine Kante anklicken, ein Doppelklick nimmt den ganzen Umriss; Umschalt+Klick fügt Kanten hinzu</translation>
+    </message>
+    <message>
+        <source>Type the width of the allowance and press Enter, or drag it out of the panel</source>
+        <translation>Die Breite der Zugabe tippen und mit Eingabe übernehmen, oder sie aus dem Schnittteil ziehen</translation>
+    </message>
+    <message>
+        <source>Allowance %1 mm: Enter takes it</source>
+        <translation>Zugabe %1 mm: Eingabe übernimmt sie</translation>
+    </message>
+    <message>
+        <source>Click the first edge near the end where sewing starts; Shift+click takes several edges</source>
+        <translation>Die erste Kante nahe dem Ende anklicken, an dem die Naht beginnt; Umschalt+Klick nimmt mehrere Kanten</translation>
+    </message>
+    <message>
+        <source>Click more edges of the first side with Shift, or press Enter to go on</source>
+        <translation>Mit Umschalt weitere Kanten der ersten Seite anklicken oder mit Eingabe weitergehen</translation>
+    </message>
+    <message>
+        <source>Click the edge it is sewn to, near the end that meets the start; Shift+click takes several; Esc begins anew</source>
+        <translation>Die Kante anklicken, an die genäht wird, nahe dem Ende, das auf den Anfang trifft; Umschalt+Klick nimmt mehrere; Esc beginnt von vorn</translation>
+    </message>
+    <message>
+        <source>This edge is sewn already; choose Edit Sewing (B) to change its seam</source>
+        <translation>Diese Kante ist schon genäht; mit „Naht bearbeiten“ (B) lässt sich ihre Naht ändern</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 zu %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3 %) to ease in on the longer side</source>
+        <translation>%1: %2 (%3 %) auf der längeren Seite einzuhalten</translation>
+    </message>
+    <message>
+        <source>Sew</source>
+        <translation>Nähen</translation>
+    </message>
+    <message>
+        <source>Drag across a panel where it shall be slashed, from the hinge to the side that opens</source>
+        <translation>Quer über ein Schnittteil ziehen, wo es aufgeschnitten werden soll, vom Drehpunkt zur Seite, die sich öffnet</translation>
+    </message>
+    <message>
+        <source>Let go where the slash leaves the panel; Shift keeps to 45°</source>
+        <translation>Loslassen, wo der Einschnitt das Schnittteil verlässt; Umschalt hält 45° ein</translation>
+    </message>
+    <message>
+        <source>%1 at the start, %2 at the end: move and click, or type the width at the end, or both (10 30); Shift opens evenly; Esc cancels</source>
+        <translation>%1 am Anfang, %2 am Ende: bewegen und klicken, oder die Weite am Ende tippen, oder beide (10 30); Umschalt öffnet gleichmäßig; Esc bricht ab</translation>
+    </message>
+    <message>
+        <source>%1: Enter spreads; one number is the width at the end, two are start and end</source>
+        <translation>%1: Eingabe spreizt; eine Zahl ist die Weite am Ende, zwei sind Anfang und Ende</translation>
+    </message>
+    <message>
+        <source>Drag across a panel, from edge to edge</source>
+        <translation>Quer über ein Schnittteil ziehen, von Kante zu Kante</translation>
+    </message>
+    <message>
+        <source>Slash and spread</source>
+        <translation>Aufschneiden und spreizen</translation>
+    </message>
+    <message>
+        <source>Choose Edit &gt; Add Picture to Trace, or drop a photo of a pattern on the window</source>
+        <translation>Bearbeiten &gt; Bild zum Abpausen wählen oder ein Foto eines Schnitts auf das Fenster ziehen</translation>
+    </message>
+    <message>
+        <source>Type the true distance between the two marks and press Enter</source>
+        <translation>Den wahren Abstand der zwei Marken tippen und mit Eingabe übernehmen</translation>
+    </message>
+    <message>
+        <source>The marks are %1 apart: Enter takes it</source>
+        <translation>Die Marken sind %1 voneinander entfernt: Eingabe übernimmt es</translation>
+    </message>
+    <message>
+        <source>Click the second place whose distance is known</source>
+        <translation>Die zweite Stelle anklicken, deren Abstand bekannt ist</translation>
+    </message>
+    <message>
+        <source>Drag to move the picture; click two places whose distance is known to give its scale; Up and Down fade it; Delete takes it away</source>
+        <translation>Ziehen verschiebt das Bild; zwei Stellen mit bekanntem Abstand anklicken gibt ihm seinen Maßstab; Auf und Ab blenden es; Entf entfernt es</translation>
+    </message>
+    <message>
+        <source>Move picture</source>
+        <translation>Bild verschieben</translation>
+    </message>
+    <message>
+        <source>Scale picture</source>
+        <translation>Bild skalieren</translation>
+    </message>
+    <message>
+        <source>Remove picture</source>
+        <translation>Bild entfernen</translation>
+    </message>
+    <message>
+        <source>Fade picture</source>
+        <translation>Bild blenden</translation>
+    </message>
+    <message>
+        <source>Click a panel to select it; drag to move it; drag from empty table to select several</source>
+        <translation>Ein Schnittteil anklicken wählt es aus; ziehen verschiebt es; vom leeren Tisch aus ziehen wählt mehrere</translation>
+    </message>
+    <message>
+        <source>Drag to move; the frame&apos;s squares scale, its circle turns; arrows move 1 mm, with Shift 10 mm; Shift+click adds or takes away; Delete removes</source>
+        <translation>Ziehen verschiebt; die Quadrate des Rahmens skalieren, sein Kreis dreht; Pfeile verschieben 1 mm, mit Umschalt 10 mm; Umschalt+Klick nimmt hinzu oder weg; Entf entfernt</translation>
+    </message>
+    <message>
+        <source>Moved by %1, %2; Shift keeps it level or upright, Alt lets it go free; Esc takes it back</source>
+        <translation>Um %1, %2 verschoben; Umschalt hält waagrecht oder senkrecht, Alt lässt frei; Esc nimmt es zurück</translation>
+    </message>
+    <message>
+        <source>Turn panels</source>
+        <translation>Schnittteile drehen</translation>
+    </message>
+    <message>
+        <source>Turned by %1°; Shift turns in steps of 15°; Esc takes it back</source>
+        <translation>Um %1° gedreht; Umschalt dreht in Schritten von 15°; Esc nimmt es zurück</translation>
+    </message>
+    <message>
+        <source>%1 × %2 (%3 %, %4 %); Shift keeps the proportions; Esc takes it back</source>
+        <translation>%1 × %2 (%3 %, %4 %); Umschalt wahrt die Proportionen; Esc nimmt es zurück</translation>
+    </message>
+    <message>
+        <source>Take all pins out</source>
+        <translation>Alle Nadeln herausziehen</translation>
+    </message>
+    <message>
+        <source>Cloth in 3D</source>
+        <translation>Stoff in 3D</translation>
+    </message>
+    <message>
+        <source>Fit in 3D</source>
+        <translation>Passform in 3D</translation>
+    </message>
+    <message>
+        <source>%1 Map</source>
+        <translation>Karte: %1</translation>
+    </message>
+    <message>
+        <source>3D from %1</source>
+        <translation>3D-Ansicht: %1</translation>
+    </message>
+    <message>
+        <source>Waistband</source>
+        <translation>Bund</translation>
+    </message>
+    <message>
+        <source>waistband</source>
+        <translation>Bund</translation>
+    </message>
+    <message>
+        <source>waistband ends</source>
+        <translation>Bundenden</translation>
+    </message>
+    <message>
+        <source>waistband, lower</source>
+        <translation>Bund, unten</translation>
+    </message>
+    <message>
+        <source>waistband, upper</source>
+        <translation>Bund, oben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 along %n edge(s), %2.</source>
+        <translation>
+            <numerusform>%1 an %n Kante, %2.</numerusform>
+            <numerusform>%1 an %n Kanten, %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all the way round</source>
+        <translation>rundum geschlossen</translation>
+    </message>
+    <message>
+        <source>open at both ends</source>
+        <translation>an beiden Enden offen</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>Of the finished band</source>
+        <translation>Des fertigen Bunds</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>Shorter than the edges gathers them in</source>
+        <translation>Kürzer als die Kanten reiht sie ein</translation>
+    </message>
+    <message>
+        <source>Elastic</source>
+        <translation>Gummiband</translation>
+    </message>
+    <message>
+        <source>Length of the tape in percent of the band; 100 is no elastic</source>
+        <translation>Länge des Gummibands in Prozent des Bunds; 100 ist ohne Gummi</translation>
+    </message>
+    <message>
+        <source>Add waistband</source>
+        <translation>Bund hinzufügen</translation>
+    </message>
+    <message>
+        <source>The same for the 3D view alone.</source>
+        <translation>Dasselbe für die 3D-Ansicht allein.</translation>
+    </message>
+</context>
+<context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Anwenden</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>&amp;Yes</source>
+        <translation>&amp;Ja</translation>
+    </message>
+    <message>
+        <source>&amp;No</source>
+        <translation>&amp;Nein</translation>
+    </message>
+</context>
+<context>
+    <name>QShortcut</name>
+    <message>
+        <source>Ctrl</source>
+        <translation>Strg</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Umschalt</translation>
+    </message>
+    <message>
+        <source>Alt</source>
+        <translation>Alt</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Entf</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Hoch</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Runter</translation>
+    </message>
+</context>
+<context>
+    <name>QWidgetTextControl</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>A&amp;usschneiden</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Einfügen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <translation>Alles auswählen</translation>
+    </message>
+</context>
+<context>
+    <name>Tool</name>
+    <message>
+        <source>Transform Pattern</source>
+        <translation>Schnitt verschieben</translation>
+    </message>
+    <message>
+        <source>Select and move whole panels</source>
+        <translation>Ganze Schnittteile auswählen und verschieben</translation>
+    </message>
+    <message>
+        <source>Edit Pattern</source>
+        <translation>Schnitt bearbeiten</translation>
+    </message>
+    <message>
+        <source>Move points, edges and curve handles</source>
+        <translation>Punkte, Kanten und Kurvengriffe verschieben</translation>
+    </message>
+    <message>
+        <source>Edit Curvature</source>
+        <translation>Krümmung bearbeiten</translation>
+    </message>
+    <message>
+        <source>Bend edges</source>
+        <translation>Kanten biegen</translation>
+    </message>
+    <message>
+        <source>Edit Curve Point</source>
+        <translation>Kurvenpunkt bearbeiten</translation>
+    </message>
+    <message>
+        <source>Put and move points that a curve runs through</source>
+        <translation>Punkte setzen und verschieben, durch die eine Kurve läuft</translation>
+    </message>
+    <message>
+        <source>Add Point / Split Line</source>
+        <translation>Punkt hinzufügen / Linie teilen</translation>
+    </message>
+    <message>
+        <source>Put a point on an edge</source>
+        <translation>Einen Punkt auf eine Kante setzen</translation>
+    </message>
+    <message>
+        <source>Polygon</source>
+        <translation>Vieleck</translation>
+    </message>
+    <message>
+        <source>Draw a panel point by point</source>
+        <translation>Ein Schnittteil Punkt für Punkt zeichnen</translation>
+    </message>
+    <message>
+        <source>Rectangle</source>
+        <translation>Rechteck</translation>
+    </message>
+    <message>
+        <source>Draw a rectangular panel</source>
+        <translation>Ein rechteckiges Schnittteil zeichnen</translation>
+    </message>
+    <message>
+        <source>Circle</source>
+        <translation>Kreis</translation>
+    </message>
+    <message>
+        <source>Draw a round panel</source>
+        <translation>Ein rundes Schnittteil zeichnen</translation>
+    </message>
+    <message>
+        <source>Internal Polygon/Line</source>
+        <translation>Innenlinie/-form</translation>
+    </message>
+    <message>
+        <source>Draw a line or shape on a panel</source>
+        <translation>Eine Linie oder Form auf ein Schnittteil zeichnen</translation>
+    </message>
+    <message>
+        <source>Dart</source>
+        <translation>Abnäher</translation>
+    </message>
+    <message>
+        <source>Take a wedge out of an edge</source>
+        <translation>Einen Keil aus einer Kante nehmen</translation>
+    </message>
+    <message>
+        <source>Cut Panel</source>
+        <translation>Schnittteil zerschneiden</translation>
+    </message>
+    <message>
+        <source>Cut a panel in two and sew it back</source>
+        <translation>Ein Schnittteil in zwei schneiden und wieder annähen</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>Zusammenfügen</translation>
+    </message>
+    <message>
+        <source>Make one panel of two along a seam</source>
+        <translation>Aus zwei Schnittteilen an einer Naht eines machen</translation>
+    </message>
+    <message>
+        <source>Slash and Spread</source>
+        <translation>Aufschneiden und Spreizen</translation>
+    </message>
+    <message>
+        <source>Open a panel along a cut for fullness</source>
+        <translation>Ein Schnittteil an einem Einschnitt für mehr Weite öffnen</translation>
+    </message>
+    <message>
+        <source>Seam Allowance</source>
+        <translation>Nahtzugabe</translation>
+    </message>
+    <message>
+        <source>How much cloth stands beyond the sewing line</source>
+        <translation>Wie viel Stoff über die Nahtlinie hinaussteht</translation>
+    </message>
+    <message>
+        <source>Grain Line</source>
+        <translation>Fadenlauf</translation>
+    </message>
+    <message>
+        <source>Which way the warp runs</source>
+        <translation>Wie die Kette läuft</translation>
+    </message>
+    <message>
+        <source>Segment Sewing</source>
+        <translation>Kanten nähen</translation>
+    </message>
+    <message>
+        <source>Sew whole edges together; with Shift 1:N and M:N</source>
+        <translation>Ganze Kanten zusammennähen; mit Umschalt 1:N und M:N</translation>
+    </message>
+    <message>
+        <source>Free Sewing</source>
+        <translation>Freies Nähen</translation>
+    </message>
+    <message>
+        <source>Sew any stretch to any stretch; with Shift 1:N and M:N</source>
+        <translation>Beliebige Strecken zusammennähen; mit Umschalt 1:N und M:N</translation>
+    </message>
+    <message>
+        <source>Edit Sewing</source>
+        <translation>Naht bearbeiten</translation>
+    </message>
+    <message>
+        <source>See, move, reverse, true and remove seams</source>
+        <translation>Nähte sehen, verschieben, umdrehen, angleichen und entfernen</translation>
+    </message>
+    <message>
+        <source>Notch</source>
+        <translation>Knips</translation>
+    </message>
+    <message>
+        <source>Marks that meet on both sides of a seam</source>
+        <translation>Marken, die sich auf beiden Seiten einer Naht treffen</translation>
+    </message>
+    <message>
+        <source>Elastic</source>
+        <translation>Gummiband</translation>
+    </message>
+    <message>
+        <source>Tape edges and draw them in</source>
+        <translation>Gummiband auf Kanten nähen und sie einziehen</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Messen</translation>
+    </message>
+    <message>
+        <source>Distances, angles and lengths</source>
+        <translation>Abstände, Winkel und Längen</translation>
+    </message>
+    <message>
+        <source>Trace Image</source>
+        <translation>Bild abpausen</translation>
+    </message>
+    <message>
+        <source>Place and scale a picture to draw over</source>
+        <translation>Ein Bild zum Nachzeichnen legen und skalieren</translation>
+    </message>
+</context>
+<context>
+    <name>Unit</name>
+    <message>
+        <source>Millimetres</source>
+        <translation>Millimeter</translation>
+    </message>
+    <message>
+        <source>Centimetres</source>
+        <translation>Zentimeter</translation>
+    </message>
+    <message>
+        <source>Inches</source>
+        <translation>Zoll</translation>
+    </message>
+</context>
+<context>
+    <name>View</name>
+    <message>
+        <source>Textured</source>
+        <translation>Mit Gewebe</translation>
+    </message>
+    <message>
+        <source>Flat Colour</source>
+        <translation>Einfarbig</translation>
+    </message>
+    <message>
+        <source>Mesh</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>Transparent</source>
+        <translation>Durchscheinend</translation>
+    </message>
+    <message>
+        <source>Thick Textured</source>
+        <translation>Mit Gewebe und Dicke</translation>
+    </message>
+    <message>
+        <source>Front</source>
+        <translation>Vorn</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Hinten</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>Oben</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>Show or hide the body</source>
+        <translation>Den Körper ein- oder ausblenden</translation>
+    </message>
+    <message>
+        <source>Arrangement Points</source>
+        <translation>Anlegepunkte</translation>
+    </message>
+    <message>
+        <source>Show the points panels are put at: select a panel, then click a point</source>
+        <translation>Die Punkte zeigen, an die Schnittteile gelegt werden: ein Schnittteil auswählen, dann einen Punkt anklicken</translation>
+    </message>
+    <message>
+        <source>Without Perspective</source>
+        <translation>Ohne Perspektive</translation>
+    </message>
+    <message>
+        <source>Parallel lines stay parallel</source>
+        <translation>Parallele Linien bleiben parallel</translation>
+    </message>
+    <message>
+        <source>Alt Turns, Shifts and Zooms</source>
+        <translation>Alt dreht, schiebt und zoomt</translation>
+    </message>
+    <message>
+        <source>Alt with the left, middle and right button, as in Maya</source>
+        <translation>Alt mit linker, mittlerer und rechter Taste, wie in Maya</translation>
+    </message>
+    <message>
+        <source>Hide Selected Panels in 3D</source>
+        <translation>Ausgewählte Schnittteile in 3D ausblenden</translation>
+    </message>
+    <message>
+        <source>They drape on unseen</source>
+        <translation>Sie drapieren ungesehen weiter</translation>
+    </message>
+    <message>
+        <source>Show All Panels in 3D</source>
+        <translation>Alle Schnittteile in 3D einblenden</translation>
+    </message>
+    <message>
+        <source>Take All Pins Out</source>
+        <translation>Alle Nadeln herausziehen</translation>
+    </message>
+</context>
+<context>
+    <name>Words</name>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>Standing, without shoes</source>
+        <translation>Stehend, ohne Schuhe</translation>
+    </message>
+    <message>
+        <source>Bust</source>
+        <translation>Brustumfang</translation>
+    </message>
+    <message>
+        <source>Round the fullest part of the chest</source>
+        <translation>Um die stärkste Stelle der Brust</translation>
+    </message>
+    <message>
+        <source>Underbust</source>
+        <translation>Unterbrust</translation>
+    </message>
+    <message>
+        <source>Round the chest below the bust</source>
+        <translation>Um den Brustkorb unter der Brust</translation>
+    </message>
+    <message>
+        <source>Waist</source>
+        <translation>Taille</translation>
+    </message>
+    <message>
+        <source>Round the narrowest part of the trunk</source>
+        <translation>Um die schmalste Stelle des Rumpfs</translation>
+    </message>
+    <message>
+        <source>Hip</source>
+        <translation>Hüfte</translation>
+    </message>
+    <message>
+        <source>Round the fullest part of the seat</source>
+        <translation>Um die stärkste Stelle des Gesäßes</translation>
+    </message>
+    <message>
+        <source>Neck</source>
+        <translation>Hals</translation>
+    </message>
+    <message>
+        <source>Round the base of the neck</source>
+        <translation>Um den Halsansatz</translation>
+    </message>
+    <message>
+        <source>Shoulder</source>
+        <translation>Schulter</translation>
+    </message>
+    <message>
+        <source>From the neck to the shoulder point</source>
+        <translation>Vom Hals zum Schulterpunkt</translation>
+    </message>
+    <message>
+        <source>Back length</source>
+        <translation>Rückenlänge</translation>
+    </message>
+    <message>
+        <source>From the nape to the waist</source>
+        <translation>Vom Nacken zur Taille</translation>
+    </message>
+    <message>
+        <source>Arm length</source>
+        <translation>Armlänge</translation>
+    </message>
+    <message>
+        <source>From the shoulder point to the wrist</source>
+        <translation>Vom Schulterpunkt zum Handgelenk</translation>
+    </message>
+    <message>
+        <source>Upper arm</source>
+        <translation>Oberarm</translation>
+    </message>
+    <message>
+        <source>Round the fullest part</source>
+        <translation>Um die stärkste Stelle</translation>
+    </message>
+    <message>
+        <source>Wrist</source>
+        <translation>Handgelenk</translation>
+    </message>
+    <message>
+        <source>Round the wrist bone</source>
+        <translation>Um den Handgelenkknochen</translation>
+    </message>
+    <message>
+        <source>Thigh</source>
+        <translation>Oberschenkel</translation>
+    </message>
+    <message>
+        <source>Round the fullest part, below the seat</source>
+        <translation>Um die stärkste Stelle, unter dem Gesäß</translation>
+    </message>
+    <message>
+        <source>Calf</source>
+        <translation>Wade</translation>
+    </message>
+    <message>
+        <source>Ankle</source>
+        <translation>Knöchel</translation>
+    </message>
+    <message>
+        <source>Round the ankle bone</source>
+        <translation>Um den Knöchel</translation>
+    </message>
+    <message>
+        <source>Inseam</source>
+        <translation>Schrittlänge</translation>
+    </message>
+    <message>
+        <source>From the crotch to the floor</source>
+        <translation>Vom Schritt zum Boden</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>Statur</translation>
+    </message>
+    <message>
+        <source>From soft to muscular</source>
+        <translation>Von weich bis muskulös</translation>
+    </message>
+    <message>
+        <source>Time step</source>
+        <translation>Zeitschritt</translation>
+    </message>
+    <message>
+        <source>Simulated time per step</source>
+        <translation>Simulierte Zeit je Schritt</translation>
+    </message>
+    <message>
+        <source>Gravity</source>
+        <translation>Schwerkraft</translation>
+    </message>
+    <message>
+        <source>Downwards</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Air drag</source>
+        <translation>Luftwiderstand</translation>
+    </message>
+    <message>
+        <source>How strongly wind takes hold of the cloth</source>
+        <translation>Wie stark der Wind den Stoff fasst</translation>
+    </message>
+    <message>
+        <source>Skin offset</source>
+        <translation>Hautabstand</translation>
+    </message>
+    <message>
+        <source>Kept between skin and cloth</source>
+        <translation>Zwischen Haut und Stoff gehalten</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Of the steady part</source>
+        <translation>Des stetigen Teils</translation>
+    </message>
+    <message>
+        <source>Gust period</source>
+        <translation>Böendauer</translation>
+    </message>
+    <message>
+        <source>From one gust to the next</source>
+        <translation>Von einer Bö zur nächsten</translation>
+    </message>
+    <message>
+        <source>Gusts</source>
+        <translation>Böen</translation>
+    </message>
+    <message>
+        <source>How far gusts swing about the speed</source>
+        <translation>Wie weit Böen um die Geschwindigkeit schwanken</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>Mass of a square metre</source>
+        <translation>Masse eines Quadratmeters</translation>
+    </message>
+    <message>
+        <source>Thickness</source>
+        <translation>Dicke</translation>
+    </message>
+    <message>
+        <source>Under light pressure</source>
+        <translation>Unter leichtem Druck</translation>
+    </message>
+    <message>
+        <source>Stretch, warp</source>
+        <translation>Dehnung, Kette</translation>
+    </message>
+    <message>
+        <source>Force per width to double the length</source>
+        <translation>Kraft je Breite, um die Länge zu verdoppeln</translation>
+    </message>
+    <message>
+        <source>Stretch, weft</source>
+        <translation>Dehnung, Schuss</translation>
+    </message>
+    <message>
+        <source>Force per width to double the width</source>
+        <translation>Kraft je Breite, um die Breite zu verdoppeln</translation>
+    </message>
+    <message>
+        <source>Shear</source>
+        <translation>Scherung</translation>
+    </message>
+    <message>
+        <source>Force per width and radian of shear</source>
+        <translation>Kraft je Breite und Radiant der Scherung</translation>
+    </message>
+    <message>
+        <source>Bending, warp</source>
+        <translation>Biegung, Kette</translation>
+    </message>
+    <message>
+        <source>Bending rigidity per width along the warp</source>
+        <translation>Biegesteifigkeit je Breite längs der Kette</translation>
+    </message>
+    <message>
+        <source>Bending, weft</source>
+        <translation>Biegung, Schuss</translation>
+    </message>
+    <message>
+        <source>Bending rigidity per width along the weft</source>
+        <translation>Biegesteifigkeit je Breite längs des Schusses</translation>
+    </message>
+    <message>
+        <source>Stretch limit</source>
+        <translation>Dehngrenze</translation>
+    </message>
+    <message>
+        <source>Strain where the cloth locks</source>
+        <translation>Dehnung, bei der der Stoff sperrt</translation>
+    </message>
+    <message>
+        <source>Compression</source>
+        <translation>Stauchung</translation>
+    </message>
+    <message>
+        <source>Stiffness against squeezing, of that against stretching</source>
+        <translation>Steifigkeit gegen Stauchen, anteilig an der gegen Dehnen</translation>
+    </message>
+    <message>
+        <source>Friction, cloth</source>
+        <translation>Reibung, Stoff</translation>
+    </message>
+    <message>
+        <source>Coefficient of cloth on cloth</source>
+        <translation>Beiwert von Stoff auf Stoff</translation>
+    </message>
+    <message>
+        <source>Friction, body</source>
+        <translation>Reibung, Körper</translation>
+    </message>
+    <message>
+        <source>Coefficient of cloth on the body</source>
+        <translation>Beiwert von Stoff auf dem Körper</translation>
+    </message>
+    <message>
+        <source>Damping</source>
+        <translation>Dämpfung</translation>
+    </message>
+    <message>
+        <source>Inner friction, of critical damping</source>
+        <translation>Innere Reibung, anteilig an der kritischen Dämpfung</translation>
+    </message>
+    <message>
+        <source>Texture width</source>
+        <translation>Musterbreite</translation>
+    </message>
+    <message>
+        <source>Width of one repeat of the picture</source>
+        <translation>Breite eines Rapports des Bildes</translation>
+    </message>
+    <message>
+        <source>cotton</source>
+        <translation>Baumwolle</translation>
+    </message>
+    <message>
+        <source>poplin</source>
+        <translation>Popeline</translation>
+    </message>
+    <message>
+        <source>denim</source>
+        <translation>Denim</translation>
+    </message>
+    <message>
+        <source>silk</source>
+        <translation>Seide</translation>
+    </message>
+    <message>
+        <source>chiffon</source>
+        <translation>Chiffon</translation>
+    </message>
+    <message>
+        <source>jersey</source>
+        <translation>Jersey</translation>
+    </message>
+    <message>
+        <source>rib</source>
+        <translation>Rippstrick</translation>
+    </message>
+    <message>
+        <source>wool</source>
+        <translation>Wolle</translation>
+    </message>
+    <message>
+        <source>linen</source>
+        <translation>Leinen</translation>
+    </message>
+    <message>
+        <source>leather</source>
+        <translation>Leder</translation>
+    </message>
+    <message>
+        <source>fleece</source>
+        <translation>Fleece</translation>
+    </message>
+    <message>
+        <source>Strain</source>
+        <translation>Dehnung</translation>
+    </message>
+    <message>
+        <source>How long the cloth is along its longest direction; 100 is at ease</source>
+        <translation>Wie lang der Stoff in seiner längsten Richtung ist; 100 ist entspannt</translation>
+    </message>
+    <message>
+        <source>Stress</source>
+        <translation>Spannung</translation>
+    </message>
+    <message>
+        <source>The pull along the yarns over the thickness of the cloth</source>
+        <translation>Der Zug längs der Garne über die Dicke des Stoffs</translation>
+    </message>
+    <message>
+        <source>Clearance</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>Air between the skin and the cloth</source>
+        <translation>Luft zwischen Haut und Stoff</translation>
+    </message>
+    <message>
+        <source>Pressure</source>
+        <translation>Druck</translation>
+    </message>
+    <message>
+        <source>How hard the cloth presses on the skin</source>
+        <translation>Wie stark der Stoff auf die Haut drückt</translation>
+    </message>
+    <message>
+        <source>Woman, size 38</source>
+        <translation>Frau, Größe 38</translation>
+    </message>
+    <message>
+        <source>Woman, size 34</source>
+        <translation>Frau, Größe 34</translation>
+    </message>
+    <message>
+        <source>Woman, size 46</source>
+        <translation>Frau, Größe 46</translation>
+    </message>
+    <message>
+        <source>Man, size 50</source>
+        <translation>Mann, Größe 50</translation>
+    </message>
+    <message>
+        <source>Man, size 56</source>
+        <translation>Mann, Größe 56</translation>
+    </message>
+    <message>
+        <source>Girl of 8 years</source>
+        <translation>Mädchen, 8 Jahre</translation>
+    </message>
+    <message>
+        <source>Boy of 8 years</source>
+        <translation>Junge, 8 Jahre</translation>
+    </message>
+    <message>
+        <source>Child of 3 years</source>
+        <translation>Kind, 3 Jahre</translation>
+    </message>
+    <message>
+        <source>warp, weft, shear, bending and contact in balance: conjugate gradients on a constant factor</source>
+        <translation>Kette, Schuss, Scherung, Biegung und Berührung im Gleichgewicht: konjugierte Gradienten auf konstanter Zerlegung</translation>
+    </message>
+    <message>
+        <source>local projection and a global solve with a constant factor, repeated</source>
+        <translation>örtliche Projektion und globale Lösung mit konstanter Zerlegung, wiederholt</translation>
+    </message>
+    <message>
+        <source>filter by the sparse factor of M + h^2 L</source>
+        <translation>Filter durch die dünne Zerlegung von M + h^2 L</translation>
+    </message>
+    <message>
+        <source>precomputed filter, the dense inverse of the same matrix (Desbrun, Meyer)</source>
+        <translation>vorberechneter Filter, die volle Inverse derselben Matrix (Desbrun, Meyer)</translation>
+    </message>
+    <message>
+        <source>direct update, two sweeps over the neighbours (Kang)</source>
+        <translation>direkte Aktualisierung, zwei Durchgänge über die Nachbarn (Kang)</translation>
+    </message>
+    <message>
+        <source>coarse layer with another scheme, dense layer by direct update (Kang)</source>
+        <translation>grobe Lage mit anderem Verfahren, dichte Lage direkt (Kang)</translation>
+    </message>
+    <message>
+        <source>full implicit with conjugate gradients (Baraff and Witkin)</source>
+        <translation>voll implizit mit konjugierten Gradienten (Baraff und Witkin)</translation>
+    </message>
+    <message>
+        <source>explicit Euler (Chung, Liu)</source>
+        <translation>explizites Euler-Verfahren (Chung, Liu)</translation>
+    </message>
+    <message>
+        <source>explicit midpoint (Chung)</source>
+        <translation>explizite Mittelpunktregel (Chung)</translation>
+    </message>
+    <message>
+        <source>explicit Runge-Kutta of fourth order</source>
+        <translation>explizites Runge-Kutta vierter Ordnung</translation>
+    </message>
+    <message>
+        <source>Wavefront, with materials, groups per panel and UV</source>
+        <translation>Wavefront, mit Materialien, Gruppen je Schnittteil und UV</translation>
+    </message>
+    <message>
+        <source>Stanford, binary, with UV</source>
+        <translation>Stanford, binär, mit UV</translation>
+    </message>
+    <message>
+        <source>triangles only, binary</source>
+        <translation>nur Dreiecke, binär</translation>
+    </message>
+    <message>
+        <source>glTF in one file, with materials, pictures and UV</source>
+        <translation>glTF in einer Datei, mit Materialien, Bildern und UV</translation>
+    </message>
+    <message>
+        <source>glTF with its numbers and pictures beside it</source>
+        <translation>glTF mit Zahlen und Bildern daneben</translation>
+    </message>
+    <message>
+        <source>Autodesk FBX, binary, with materials and UV</source>
+        <translation>Autodesk FBX, binär, mit Materialien und UV</translation>
+    </message>
+    <message>
+        <source>point cache for the mesh of the same drape</source>
+        <translation>Punktspeicher zum Netz desselben Falls</translation>
+    </message>
+    <message>
+        <source>glTF with a shape per frame</source>
+        <translation>glTF mit einer Form je Bild</translation>
+    </message>
+    <message>
+        <source>glTF with a shape per frame, its numbers beside it</source>
+        <translation>glTF mit einer Form je Bild, Zahlen daneben</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Linie</translation>
+    </message>
+    <message>
+        <source>Quadratic</source>
+        <translation>Quadratisch</translation>
+    </message>
+    <message>
+        <source>Cubic</source>
+        <translation>Kubisch</translation>
+    </message>
+    <message>
+        <source>Spline</source>
+        <translation>Spline</translation>
+    </message>
+    <message>
+        <source>Arc</source>
+        <translation>Bogen</translation>
+    </message>
+    <message>
+        <source>Steady</source>
+        <translation>Stetig</translation>
+    </message>
+    <message>
+        <source>Gust</source>
+        <translation>Böig</translation>
+    </message>
+    <message>
+        <source>Sines</source>
+        <translation>Wellen</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>T</source>
+        <translation>T</translation>
+    </message>
+    <message>
+        <source>I</source>
+        <translation>I</translation>
+    </message>
+    <message>
+        <source>Walk</source>
+        <translation>Gehend</translation>
+    </message>
+    <message>
+        <source>Guess</source>
+        <translation>Raten</translation>
+    </message>
+    <message>
+        <source>Mm</source>
+        <translation>mm</translation>
+    </message>
+    <message>
+        <source>Cm</source>
+        <translation>cm</translation>
+    </message>
+    <message>
+        <source>Dm</source>
+        <translation>dm</translation>
+    </message>
+    <message>
+        <source>Inch</source>
+        <translation>Zoll</translation>
+    </message>
+    <message>
+        <source>M</source>
+        <translation>m</translation>
+    </message>
+    <message>
+        <source>X</source>
+        <translation>X</translation>
+    </message>
+    <message>
+        <source>Y</source>
+        <translation>Y</translation>
+    </message>
+    <message>
+        <source>Z</source>
+        <translation>Z</translation>
+    </message>
+    <message>
+        <source>Chest</source>
+        <translation>Brust</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>Kopf</translation>
+    </message>
+    <message>
+        <source>Left arm</source>
+        <translation>Linker Arm</translation>
+    </message>
+    <message>
+        <source>Right arm</source>
+        <translation>Rechter Arm</translation>
+    </message>
+    <message>
+        <source>Left forearm</source>
+        <translation>Linker Unterarm</translation>
+    </message>
+    <message>
+        <source>Right forearm</source>
+        <translation>Rechter Unterarm</translation>
+    </message>
+    <message>
+        <source>Left thigh</source>
+        <translation>Linker Oberschenkel</translation>
+    </message>
+    <message>
+        <source>Right thigh</source>
+        <translation>Rechter Oberschenkel</translation>
+    </message>
+    <message>
+        <source>Left shin</source>
+        <translation>Linker Unterschenkel</translation>
+    </message>
+    <message>
+        <source>Right shin</source>
+        <translation>Rechter Unterschenkel</translation>
+    </message>
+    <message>
+        <source>front</source>
+        <translation>vorn</translation>
+    </message>
+    <message>
+        <source>back</source>
+        <translation>hinten</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>links</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>rechts</translation>
+    </message>
+    <message>
+        <source>Across</source>
+        <translation>Zur Seite</translation>
+    </message>
+    <message>
+        <source>Along the body&apos;s surface, seen from outside</source>
+        <translation>Längs der Körperoberfläche, von außen gesehen</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Along the body part</source>
+        <translation>Längs des Körperteils</translation>
+    </message>
+    <message>
+        <source>Off the skin</source>
+        <translation>Von der Haut</translation>
+    </message>
+    <message>
+        <source>How far before the body the panel starts</source>
+        <translation>Wie weit vor dem Körper das Schnittteil beginnt</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Drehung</translation>
+    </message>
+    <message>
+        <source>About the outward direction</source>
+        <translation>Um die Richtung nach außen</translation>
+    </message>
+    <message>
+        <source>Intended ratio</source>
+        <translation>Gewünschtes Verhältnis</translation>
+    </message>
+    <message>
+        <source>Length of the second side in percent of the first: ease, gather</source>
+        <translation>Länge der zweiten Seite in Prozent der ersten: Einhalten, Einreihen</translation>
+    </message>
+    <message>
+        <source>Fold angle</source>
+        <translation>Faltwinkel</translation>
+    </message>
+    <message>
+        <source>180 lies flat, 0 and 360 are folded</source>
+        <translation>180 liegt flach, 0 und 360 sind gefaltet</translation>
+    </message>
+    <message>
+        <source>Fold strength</source>
+        <translation>Faltstärke</translation>
+    </message>
+    <message>
+        <source>Of the fabric&apos;s own bending</source>
+        <translation>Anteilig an der Biegung des Stoffs</translation>
+    </message>
+    <message>
+        <source>Edge length</source>
+        <translation>Kantenlänge</translation>
+    </message>
+    <message>
+        <source>The end of the edge moves; arithmetic is worked out</source>
+        <translation>Das Ende der Kante wandert; es wird gerechnet</translation>
+    </message>
+    <message>
+        <source>Seam allowance</source>
+        <translation>Nahtzugabe</translation>
+    </message>
+    <message>
+        <source>Cloth beyond the sewing line</source>
+        <translation>Stoff jenseits der Nahtlinie</translation>
+    </message>
+    <message>
+        <source>Place on the table</source>
+        <translation>Stelle auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>Point across</source>
+        <translation>Punkt seitwärts</translation>
+    </message>
+    <message>
+        <source>Point up</source>
+        <translation>Punkt aufwärts</translation>
+    </message>
+    <message>
+        <source>Of the lower left corner on the table</source>
+        <translation>Der linken unteren Ecke auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>The panel is scaled about its lower left corner</source>
+        <translation>Das Schnittteil wird um seine linke untere Ecke skaliert</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>On the table, counter-clockwise</source>
+        <translation>Auf dem Tisch, gegen den Uhrzeigersinn</translation>
+    </message>
+    <message>
+        <source>Grain</source>
+        <translation>Fadenlauf</translation>
+    </message>
+    <message>
+        <source>From upright, counter-clockwise; 45 is bias</source>
+        <translation>Zur Senkrechten, gegen den Uhrzeigersinn; 45 ist schräg</translation>
+    </message>
+    <message>
+        <source>Shrinkage weft</source>
+        <translation>Einlaufen Schuss</translation>
+    </message>
+    <message>
+        <source>Size after shrinking, 100 is none</source>
+        <translation>Größe nach dem Einlaufen, 100 ist keines</translation>
+    </message>
+    <message>
+        <source>Shrinkage warp</source>
+        <translation>Einlaufen Kette</translation>
+    </message>
+    <message>
+        <source>Dart width</source>
+        <translation>Abnäherbreite</translation>
+    </message>
+    <message>
+        <source>Dart depth</source>
+        <translation>Abnähertiefe</translation>
+    </message>
+    <message>
+        <source>Dart lean</source>
+        <translation>Abnäherneigung</translation>
+    </message>
+    <message>
+        <source>Of this dart</source>
+        <translation>Dieses Abnähers</translation>
+    </message>
+    <message>
+        <source>Elastic ratio</source>
+        <translation>Gummiverhältnis</translation>
+    </message>
+    <message>
+        <source>Length in space in percent of the flat length</source>
+        <translation>Länge im Raum in Prozent der flachen Länge</translation>
+    </message>
+    <message>
+        <source>Total length</source>
+        <translation>Gesamtlänge</translation>
+    </message>
+    <message>
+        <source>What the whole tape draws in to</source>
+        <translation>Worauf das ganze Band einzieht</translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation>Stärke</translation>
+    </message>
+    <message>
+        <source>Pull of the tape at double length</source>
+        <translation>Zug des Bands bei doppelter Länge</translation>
+    </message>
+</context>
+<context>
+    <name>toile::Autosave</name>
+    <message>
+        <source>Unsaved work is not kept safe: %1 cannot be written</source>
+        <translation>Ungespeicherte Arbeit ist nicht gesichert: %1 kann nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>Unsaved work is not kept safe: %1</source>
+        <translation>Ungespeicherte Arbeit ist nicht gesichert: %1</translation>
+    </message>
+</context>
+<context>
+    <name>toile::BodyImportDialog</name>
+    <message>
+        <source>Import Body: %1</source>
+        <translation>Körper importieren: %1</translation>
+    </message>
+    <message>
+        <source>Unit of the file</source>
+        <translation>Einheit der Datei</translation>
+    </message>
+    <message>
+        <source>Axis that points up</source>
+        <translation>Achse, die nach oben zeigt</translation>
+    </message>
+    <message>
+        <source>Take This Body</source>
+        <translation>Diesen Körper nehmen</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Lesen …</translation>
+    </message>
+</context>
+<context>
+    <name>toile::CommandPalette</name>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Type what you want to do</source>
+        <translation>Tippen, was getan werden soll</translation>
+    </message>
+</context>
+<context>
+    <name>toile::Document</name>
+    <message>
+        <source>Untitled</source>
+        <translation>Unbenannt</translation>
+    </message>
+</context>
+<context>
+    <name>toile::DrapeWorker</name>
+    <message>
+        <source>Draping stopped: %1. Edit the pattern or open it again to go on.</source>
+        <translation>Das Drapieren hielt an: %1. Den Schnitt ändern oder neu öffnen, um weiterzumachen.</translation>
+    </message>
+</context>
+<context>
+    <name>toile::FabricLibrary</name>
+    <message>
+        <source>%1 g/m², %2 mm · stretch %3 %</source>
+        <translation>%1 g/m², %2 mm · Dehnung %3 %</translation>
+    </message>
+    <message>
+        <source>Fabric library</source>
+        <translation>Stoffbibliothek</translation>
+    </message>
+    <message>
+        <source>Double-click makes the selected panels of this fabric, or all when none is selected</source>
+        <translation>Ein Doppelklick macht die ausgewählten Schnittteile aus diesem Stoff, oder alle, wenn keines ausgewählt ist</translation>
+    </message>
+    <message>
+        <source>%1 (in use)</source>
+        <translation>%1 (verwendet)</translation>
+    </message>
+</context>
+<context>
+    <name>toile::FileCommands</name>
+    <message>
+        <source>All garments (%1)</source>
+        <translation>Alle Kleidungsstücke (%1)</translation>
+    </message>
+    <message>
+        <source>Started from %1</source>
+        <translation>Mit %1 begonnen</translation>
+    </message>
+    <message>
+        <source>Open a garment</source>
+        <translation>Ein Kleidungsstück öffnen</translation>
+    </message>
+    <message>
+        <source>%1 was not opened: %2</source>
+        <translation>%1 wurde nicht geöffnet: %2</translation>
+    </message>
+    <message>
+        <source>Opened %1</source>
+        <translation>%1 geöffnet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was opened with %n remark(s): %2</source>
+        <translation>
+            <numerusform>%1 wurde mit %n Anmerkung geöffnet: %2</numerusform>
+            <numerusform>%1 wurde mit %n Anmerkungen geöffnet: %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not saved: %1</source>
+        <translation>Nicht gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>Save the garment</source>
+        <translation>Das Kleidungsstück speichern</translation>
+    </message>
+    <message>
+        <source>Toile garment (*.toile)</source>
+        <translation>Toile-Kleidungsstück (*.toile)</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Wrote %1</source>
+        <translation>%1 geschrieben</translation>
+    </message>
+    <message>
+        <source>%1 was not written: %2</source>
+        <translation>%1 wurde nicht geschrieben: %2</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>Ungespeicherte Änderungen</translation>
+    </message>
+    <message>
+        <source>Save the changes to “%1”?</source>
+        <translation>Die Änderungen an „%1“ speichern?</translation>
+    </message>
+    <message>
+        <source>They are lost otherwise.</source>
+        <translation>Sonst sind sie verloren.</translation>
+    </message>
+</context>
+<context>
+    <name>toile::FitLegend</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>click the cloth for its value</source>
+        <translation>auf den Stoff klicken zeigt den Wert</translation>
+    </message>
+</context>
+<context>
+    <name>toile::FitPage</name>
+    <message>
+        <source>Ease: how much more cloth there is than body.</source>
+        <translation>Mehrweite: wie viel mehr Stoff da ist als Körper.</translation>
+    </message>
+    <message>
+        <source>Ease</source>
+        <translation>Mehrweite</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Linie</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>Cloth</source>
+        <translation>Stoff</translation>
+    </message>
+    <message>
+        <source>Ease, cm</source>
+        <translation>Mehrweite, cm</translation>
+    </message>
+</context>
+<context>
+    <name>toile::MainWindow</name>
+    <message>
+        <source>Preparing…</source>
+        <translation>Vorbereiten …</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>Sewing, %1 steps/s</source>
+        <translation>Nähen, %1 Schritte/s</translation>
+    </message>
+    <message>
+        <source>Draping, %1 steps/s</source>
+        <translation>Drapieren, %1 Schritte/s</translation>
+    </message>
+    <message>
+        <source>At rest</source>
+        <translation>In Ruhe</translation>
+    </message>
+    <message>
+        <source>Arranged</source>
+        <translation>Angeordnet</translation>
+    </message>
+    <message>
+        <source>Nothing to drape</source>
+        <translation>Nichts zu drapieren</translation>
+    </message>
+    <message>
+        <source>  ·  %1 triangles</source>
+        <translation>  ·  %1 Dreiecke</translation>
+    </message>
+    <message>
+        <source>Unsaved work in %1 cannot be read: %2</source>
+        <translation>Ungespeicherte Arbeit in %1 kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>Recovered unsaved work on “%1” of %2; save it to keep it</source>
+        <translation>Ungespeicherte Arbeit an „%1“ vom %2 wiederhergestellt; speichern, um sie zu behalten</translation>
+    </message>
+    <message>
+        <source>Picture to trace</source>
+        <translation>Bild zum Abpausen</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.bmp *.tif *.tiff *.svg)</source>
+        <translation>Bilder (*.png *.jpg *.jpeg *.bmp *.tif *.tiff *.svg)</translation>
+    </message>
+    <message>
+        <source>%1 is no picture that can be read</source>
+        <translation>%1 ist kein lesbares Bild</translation>
+    </message>
+    <message>
+        <source>Add picture</source>
+        <translation>Bild hinzufügen</translation>
+    </message>
+    <message>
+        <source>Toile Help</source>
+        <translation>Hilfe zu Toile</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;A skirt in ten steps&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S): drag out the front, and type its width and height under Selection.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click the hem or a side and drag or type until the shape is right; Dart (D) takes out what is too wide at the waist.&lt;/li&gt;&lt;li&gt;Duplicate (Ctrl+D) makes the back.&lt;/li&gt;&lt;li&gt;Segment Sewing (N): click a side of the front, then the side of the back it meets. The same at the other side. Lines between the edges must not cross; R in Edit Sewing (B) turns a seam round.&lt;/li&gt;&lt;li&gt;Select the front, and under Selection choose On the body: Hip front; the back: Hip back.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click both waist edges with Shift, then Waistband (Ctrl+B).&lt;/li&gt;&lt;li&gt;Fabric: double-click one of the library.&lt;/li&gt;&lt;li&gt;Space drapes. Change what you like while it hangs.&lt;/li&gt;&lt;li&gt;Problems lists what to mend; a click shows the place.&lt;/li&gt;&lt;li&gt;Ctrl+S saves, Ctrl+E exports the mesh or the paper pattern.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Tools&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt;: the wheel zooms at the cursor, the middle button pans, the right one opens the menu. Points, crossings, edges, places in line with points and angles of 15° hold the hand. Shift adds to a selection, or keeps to 45° while drawing. Esc takes back what is being done.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Numbers&lt;/b&gt;: while drawing, sewing or spreading, just type: 125, 12.5 cm, 3 in + 1/2 in. Fields take the same.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Seams&lt;/b&gt;: edges sewn together have the same colour. The start of a side has a dot.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: right drag turns, middle drag pans, the wheel zooms to the cursor. 2, 8, 4, 6, 5 look from the front, back, left, right and top. While draping, left drag pulls the cloth. W+click pins or takes a pin out, W+drag pins a box, pins can be dragged; K+drag cuts; N+four clicks sew (beginning, what it meets, end, what that meets); T+two clicks tack. Before sewing, left drag arranges a panel, with Ctrl turns it. A click on a map of the fit tells the value.&lt;/p&gt;&lt;h3&gt;Commands&lt;/h3&gt;%2</source>
+        <translation>&lt;h3&gt;Ein Rock in zehn Schritten&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rechteck (S): das Vorderteil aufziehen und Breite und Höhe unter Auswahl eintippen.&lt;/li&gt;&lt;li&gt;Schnitt bearbeiten (Z): Saum oder Seite anklicken und ziehen oder tippen, bis die Form stimmt; der Abnäher (D) nimmt weg, was in der Taille zu weit ist.&lt;/li&gt;&lt;li&gt;Duplizieren (Strg+D) macht das Rückenteil.&lt;/li&gt;&lt;li&gt;Kanten nähen (N): eine Seite des Vorderteils anklicken, dann die Seite des Rückenteils, auf die sie trifft. Ebenso auf der anderen Seite. Die Linien zwischen den Kanten dürfen sich nicht kreuzen; R in „Naht bearbeiten“ (B) dreht eine Naht um.&lt;/li&gt;&lt;li&gt;Das Vorderteil auswählen und unter Auswahl, Am Körper „Hüfte vorn“ wählen; für das Rückenteil „Hüfte hinten“.&lt;/li&gt;&lt;li&gt;Schnitt bearbeiten (Z): beide Taillenkanten mit Umschalt anklicken, dann Bund (Strg+B).&lt;/li&gt;&lt;li&gt;Stoff: einen der Bibliothek doppelt anklicken.&lt;/li&gt;&lt;li&gt;Die Leertaste drapiert. Was man will, lässt sich ändern, während es hängt.&lt;/li&gt;&lt;li&gt;Unter Probleme steht, was auszubessern ist; ein Klick zeigt die Stelle.&lt;/li&gt;&lt;li&gt;Strg+S speichert, Strg+E exportiert das Netz oder den Papierschnitt.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Werkzeuge&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Tisch&lt;/b&gt;: das Rad zoomt am Zeiger, die mittlere Taste schiebt, die rechte öffnet das Menü. Punkte, Kreuzungen, Kanten, Stellen in Flucht mit Punkten und Winkel von 15° halten die Hand. Umschalt fügt zu einer Auswahl hinzu oder hält beim Zeichnen 45° ein. Esc nimmt zurück, was gerade getan wird.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Zahlen&lt;/b&gt;: beim Zeichnen, Nähen oder Spreizen einfach tippen: 125, 12,5 cm, 3 in + 1/2 in. Felder verstehen dasselbe.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Nähte&lt;/b&gt;: zusammengenähte Kanten haben dieselbe Farbe. Der Anfang einer Seite hat einen Punkt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: rechts ziehen dreht, mit der mittleren Taste ziehen schiebt, das Rad zoomt zum Zeiger. 2, 8, 4, 6, 5 blicken von vorn, hinten, links, rechts und oben. Beim Drapieren zieht die linke Taste am Stoff. W+Klick setzt oder zieht eine Nadel, W+Ziehen steckt ein Feld fest, Nadeln lassen sich ziehen; K+Ziehen schneidet; N+vier Klicks nähen (Anfang, worauf er trifft, Ende, worauf das trifft); T+zwei Klicks heften. Vor dem Nähen ordnet Ziehen mit links ein Schnittteil an, mit Strg dreht es. Ein Klick auf eine Karte der Passform nennt den Wert.&lt;/p&gt;&lt;h3&gt;Befehle&lt;/h3&gt;%2</translation>
+    </message>
+    <message>
+        <source>About Toile</source>
+        <translation>Über Toile</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Toile %1&lt;/h3&gt;&lt;p&gt;Draw flat panels, sew their edges, drape them on a body.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Toile %1&lt;/h3&gt;&lt;p&gt;Flache Schnittteile zeichnen, ihre Kanten nähen, sie an einem Körper drapieren.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Objects</source>
+        <translation>Objekte</translation>
+    </message>
+    <message>
+        <source>As opened</source>
+        <translation>Wie geöffnet</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>Problems (%1)</source>
+        <translation>Probleme (%1)</translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
+        <source>Fabric</source>
+        <translation>Stoff</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>Drape</source>
+        <translation>Fall</translation>
+    </message>
+    <message>
+        <source>Properties</source>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Passform</translation>
+    </message>
+    <message>
+        <source>Wind</source>
+        <translation>Wind</translation>
+    </message>
+    <message>
+        <source>States</source>
+        <translation>Zustände</translation>
+    </message>
+    <message>
+        <source>Draping</source>
+        <translation>Drapieren</translation>
+    </message>
+    <message>
+        <source>Main tool bar</source>
+        <translation>Hauptwerkzeugleiste</translation>
+    </message>
+    <message>
+        <source>Open Recent</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>New From Garment</source>
+        <translation>Neu aus Kleidungsstück</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>Show lengths and rulers in this unit</source>
+        <translation>Längen und Lineale in dieser Einheit zeigen</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>The language of the window, from the next start on</source>
+        <translation>Die Sprache des Fensters, vom nächsten Start an</translation>
+    </message>
+    <message>
+        <source>The language changes when Toile is started again</source>
+        <translation>Die Sprache wechselt, wenn Toile neu gestartet wird</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <translation>%1: %2 (%3)</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Stop Draping</source>
+        <translation>Drapieren anhalten</translation>
+    </message>
+    <message>
+        <source>Start Draping</source>
+        <translation>Drapieren starten</translation>
+    </message>
+    <message>
+        <source>Edge: %1</source>
+        <translation>Kante: %1</translation>
+    </message>
+</context>
+<context>
+    <name>toile::NumberForm</name>
+    <message>
+        <source>%1; %2 to %3</source>
+        <translation>%1; %2 bis %3</translation>
+    </message>
+</context>
+<context>
+    <name>toile::ObjectList</name>
+    <message>
+        <source>Object list</source>
+        <translation>Objektliste</translation>
+    </message>
+    <message>
+        <source>Panels (%1)</source>
+        <translation>Schnittteile (%1)</translation>
+    </message>
+    <message>
+        <source>Locked; Ctrl+L unlocks. The box shows and hides it on the table</source>
+        <translation>Gesperrt; Strg+L entsperrt. Das Kästchen blendet es auf dem Tisch ein und aus</translation>
+    </message>
+    <message>
+        <source>The box shows and hides it on the table</source>
+        <translation>Das Kästchen blendet es auf dem Tisch ein und aus</translation>
+    </message>
+    <message>
+        <source>Seams (%1)</source>
+        <translation>Nähte (%1)</translation>
+    </message>
+    <message>
+        <source>Elastics (%1)</source>
+        <translation>Gummibänder (%1)</translation>
+    </message>
+    <message>
+        <source>Elastic on %1</source>
+        <translation>Gummiband an %1</translation>
+    </message>
+    <message>
+        <source>Elastic</source>
+        <translation>Gummiband</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Einblenden</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Ausblenden</translation>
+    </message>
+</context>
+<context>
+    <name>toile::PanelProperties</name>
+    <message>
+        <source>no outline</source>
+        <translation>kein Umriss</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm</source>
+        <translation>%1 × %2 mm</translation>
+    </message>
+    <message>
+        <source>Select a panel to see and change its name, fabric and particle distance, or a seam for its lengths.</source>
+        <translation>Ein Schnittteil auswählen, um Namen, Stoff und Partikelabstand zu sehen und zu ändern, oder eine Naht für ihre Längen.</translation>
+    </message>
+    <message>
+        <source> mm</source>
+        <translation> mm</translation>
+    </message>
+    <message>
+        <source>Length of the mesh edges: 20 mm to work, 10 mm to finish, 5 mm for pictures</source>
+        <translation>Länge der Netzkanten: 20 mm zum Arbeiten, 10 mm zum Fertigstellen, 5 mm für Bilder</translation>
+    </message>
+    <message>
+        <source>Higher layers lie outside</source>
+        <translation>Höhere Lagen liegen außen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Fabric</source>
+        <translation>Stoff</translation>
+    </message>
+    <message>
+        <source>Particle distance</source>
+        <translation>Partikelabstand</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Lage</translation>
+    </message>
+    <message>
+        <source>Cut size</source>
+        <translation>Zuschnitt</translation>
+    </message>
+    <message>
+        <source>Rename panel</source>
+        <translation>Schnittteil umbenennen</translation>
+    </message>
+    <message>
+        <source>Change particle distance</source>
+        <translation>Partikelabstand ändern</translation>
+    </message>
+    <message>
+        <source>Change layer</source>
+        <translation>Lage ändern</translation>
+    </message>
+    <message>
+        <source>%1 panels</source>
+        <translation>%1 Schnittteile</translation>
+    </message>
+    <message>
+        <source>Change fabric</source>
+        <translation>Stoff ändern</translation>
+    </message>
+</context>
+<context>
+    <name>toile::PatternView</name>
+    <message>
+        <source>Pattern table</source>
+        <translation>Schnitttisch</translation>
+    </message>
+    <message>
+        <source>An empty table.
+
+S  draws a rectangle,  H  a shape point by point.
+File &gt; New From Garment begins with a garment that fits.
+Ctrl+O opens one; a file can be dropped here too, and a photo to trace.
+
+F1 tells how to make a skirt.</source>
+        <translation>Ein leerer Tisch.
+
+S  zeichnet ein Rechteck,  H  eine Form Punkt für Punkt.
+Datei &gt; Neu aus Kleidungsstück beginnt mit einem, das passt.
+Strg+O öffnet eines; eine Datei lässt sich auch hierher ziehen, ebenso ein Foto zum Abpausen.
+
+F1 zeigt, wie ein Rock entsteht.</translation>
+    </message>
+</context>
+<context>
+    <name>toile::PlacementProperties</name>
+    <message>
+        <source>Bent round the body</source>
+        <translation>Um den Körper gebogen</translation>
+    </message>
+    <message>
+        <source>Arrangement point</source>
+        <translation>Anlegepunkt</translation>
+    </message>
+    <message>
+        <source>Where the panel starts on the body</source>
+        <translation>Wo das Schnittteil am Körper beginnt</translation>
+    </message>
+    <message>
+        <source>On the body</source>
+        <translation>Am Körper</translation>
+    </message>
+    <message>
+        <source>Placed freely</source>
+        <translation>Frei angeordnet</translation>
+    </message>
+    <message>
+        <source>Not arranged</source>
+        <translation>Nicht angeordnet</translation>
+    </message>
+</context>
+<context>
+    <name>toile::ProblemList</name>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>Nothing to mend.</source>
+        <translation>Nichts auszubessern.</translation>
+    </message>
+</context>
+<context>
+    <name>toile::SeamProperties</name>
+    <message>
+        <source>Make Lengths Fit</source>
+        <translation>Längen angleichen</translation>
+    </message>
+    <message>
+        <source>Reverse Sewing</source>
+        <translation>Naht umdrehen</translation>
+    </message>
+    <message>
+        <source>Change seam ratio</source>
+        <translation>Nahtverhältnis ändern</translation>
+    </message>
+    <message>
+        <source>Change fold angle</source>
+        <translation>Faltwinkel ändern</translation>
+    </message>
+    <message>
+        <source>Change fold strength</source>
+        <translation>Faltstärke ändern</translation>
+    </message>
+    <message>
+        <source>Scales the edges of both sides half way each until they have the intended ratio</source>
+        <translation>Skaliert die Kanten beider Seiten je zur Hälfte, bis sie das gewünschte Verhältnis haben</translation>
+    </message>
+    <message>
+        <source>Make seam lengths fit</source>
+        <translation>Nahtlängen angleichen</translation>
+    </message>
+    <message>
+        <source>Reverse sewing</source>
+        <translation>Naht umdrehen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Seam&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Naht&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Seam&lt;/b&gt; %1</source>
+        <translation>&lt;b&gt;Naht&lt;/b&gt; %1</translation>
+    </message>
+</context>
+<context>
+    <name>toile::ShortcutEditor</name>
+    <message>
+        <source>Default</source>
+        <translation>Vorgabe</translation>
+    </message>
+    <message>
+        <source>Keyboard Shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Search by name or key</source>
+        <translation>Nach Name oder Taste suchen</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Taste</translation>
+    </message>
+    <message>
+        <source>New key</source>
+        <translation>Neue Taste</translation>
+    </message>
+    <message>
+        <source>%1 was the key of “%2”, which has none now.</source>
+        <translation>%1 war die Taste von „%2“, das jetzt keine hat.</translation>
+    </message>
+</context>
+<context>
+    <name>toile::StatesPage</name>
+    <message>
+        <source>Keep State</source>
+        <translation>Zustand merken</translation>
+    </message>
+    <message>
+        <source>Remember the cloth as it hangs now</source>
+        <translation>Den Stoff merken, wie er jetzt hängt</translation>
+    </message>
+    <message>
+        <source>Go Back</source>
+        <translation>Zurückgehen</translation>
+    </message>
+    <message>
+        <source>Put the cloth where it was in the chosen state</source>
+        <translation>Den Stoff in den gewählten Zustand zurückversetzen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>States kept</source>
+        <translation>Gemerkte Zustände</translation>
+    </message>
+    <message>
+        <source>State %1</source>
+        <translation>Zustand %1</translation>
+    </message>
+    <message>
+        <source>%1, %2 s</source>
+        <translation>%1, %2 s</translation>
+    </message>
+</context>
+<context>
+    <name>toile::StatusLine</name>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+</context>
+<context>
+    <name>toile::ViewCommands</name>
+    <message>
+        <source>%1 %2  ·  longest along %3° of the panel, %4 %</source>
+        <translation>%1 %2  ·  am längsten bei %3° des Schnittteils, %4 %</translation>
+    </message>
+    <message>
+        <source>Select a panel first, then click the point it shall be put at</source>
+        <translation>Zuerst ein Schnittteil auswählen, dann den Punkt anklicken, an den es soll</translation>
+    </message>
+    <message>
+        <source>Arrange at %1</source>
+        <translation>An %1 anordnen</translation>
+    </message>
+    <message>
+        <source>Arranged for the next start: reset the arrangement to see it (Ctrl+R)</source>
+        <translation>Für den nächsten Start angeordnet: die Anordnung zurücksetzen zeigt es (Strg+R)</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Nadel</translation>
+    </message>
+    <message>
+        <source>Pin %1 places</source>
+        <translation>%1 Stellen feststecken</translation>
+    </message>
+    <message>
+        <source>A cut goes through one panel: draw it from edge to edge of the same piece</source>
+        <translation>Ein Schnitt geht durch ein Schnittteil: von Kante zu Kante desselben Teils ziehen</translation>
+    </message>
+    <message>
+        <source>Cut in 3D</source>
+        <translation>In 3D schneiden</translation>
+    </message>
+    <message>
+        <source>Tack</source>
+        <translation>Heften</translation>
+    </message>
+    <message>
+        <source>Pick four places near edges: where one side begins, what it meets, where it ends, what that meets</source>
+        <translation>Vier Stellen nahe den Kanten wählen: wo eine Seite beginnt, worauf sie trifft, wo sie endet, worauf das trifft</translation>
+    </message>
+    <message>
+        <source>Sew in 3D</source>
+        <translation>In 3D nähen</translation>
+    </message>
+    <message>
+        <source>Take pin out</source>
+        <translation>Nadel herausziehen</translation>
+    </message>
+    <message>
+        <source>Move pin</source>
+        <translation>Nadel verschieben</translation>
+    </message>
+    <message>
+        <source>Panels are moved before they are sewn: reset the arrangement first (Ctrl+R)</source>
+        <translation>Schnittteile werden vor dem Nähen verschoben: zuerst die Anordnung zurücksetzen (Strg+R)</translation>
+    </message>
+    <message>
+        <source>Turn panel</source>
+        <translation>Schnittteil drehen</translation>
+    </message>
+    <message>
+        <source>Arrange panel</source>
+        <translation>Schnittteil anordnen</translation>
+    </message>
+</context>
+<context>
+    <name>toile::Viewport</name>
+    <message>
+        <source>3D view</source>
+        <translation>3D-Ansicht</translation>
+    </message>
+</context>
+</TS>

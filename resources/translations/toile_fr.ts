@@ -1,0 +1,3201 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="fr_FR" sourcelanguage="en_GB">
+<context>
+    <name>Action</name>
+    <message>
+        <source>New</source>
+        <translation>Nouveau</translation>
+    </message>
+    <message>
+        <source>Start an empty garment</source>
+        <translation>Commencer un vêtement vide</translation>
+    </message>
+    <message>
+        <source>New Window</source>
+        <translation>Nouvelle fenêtre</translation>
+    </message>
+    <message>
+        <source>Open another window with a garment of its own</source>
+        <translation>Ouvrir une autre fenêtre avec son propre vêtement</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Ouvrir…</translation>
+    </message>
+    <message>
+        <source>Open a garment</source>
+        <translation>Ouvrir un vêtement</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Enregistrer</translation>
+    </message>
+    <message>
+        <source>Save the garment</source>
+        <translation>Enregistrer le vêtement</translation>
+    </message>
+    <message>
+        <source>Save As…</source>
+        <translation>Enregistrer sous…</translation>
+    </message>
+    <message>
+        <source>Save the garment under another name</source>
+        <translation>Enregistrer le vêtement sous un autre nom</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exporter…</translation>
+    </message>
+    <message>
+        <source>Write the draped mesh or the pattern in another format</source>
+        <translation>Écrire le maillage drapé ou le patron dans un autre format</translation>
+    </message>
+    <message>
+        <source>Close Window</source>
+        <translation>Fermer la fenêtre</translation>
+    </message>
+    <message>
+        <source>Close this window</source>
+        <translation>Fermer cette fenêtre</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Quitter</translation>
+    </message>
+    <message>
+        <source>Close all windows</source>
+        <translation>Fermer toutes les fenêtres</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Take the last edit back</source>
+        <translation>Revenir sur la dernière modification</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Rétablir</translation>
+    </message>
+    <message>
+        <source>Do again what was taken back</source>
+        <translation>Refaire ce qui a été annulé</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <translation>Tout sélectionner</translation>
+    </message>
+    <message>
+        <source>Select every panel</source>
+        <translation>Sélectionner toutes les pièces</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Delete the selected panels and seams</source>
+        <translation>Supprimer les pièces et coutures sélectionnées</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Dupliquer</translation>
+    </message>
+    <message>
+        <source>Copy the selected panels</source>
+        <translation>Copier les pièces sélectionnées</translation>
+    </message>
+    <message>
+        <source>Symmetric Pattern with Sewing</source>
+        <translation>Patron symétrique avec coutures</translation>
+    </message>
+    <message>
+        <source>Mirrored copies that follow every edit of the original</source>
+        <translation>Copies en miroir qui suivent chaque modification de l’original</translation>
+    </message>
+    <message>
+        <source>Unlink Copies</source>
+        <translation>Délier les copies</translation>
+    </message>
+    <message>
+        <source>Let linked copies be changed on their own</source>
+        <translation>Permettre de modifier séparément les copies liées</translation>
+    </message>
+    <message>
+        <source>Linked Copies</source>
+        <translation>Copies liées</translation>
+    </message>
+    <message>
+        <source>Copies that follow every edit of the original, not mirrored</source>
+        <translation>Copies qui suivent chaque modification de l’original, sans miroir</translation>
+    </message>
+    <message>
+        <source>Cut on Fold</source>
+        <translation>Couper au pli</translation>
+    </message>
+    <message>
+        <source>Make the panel half of a piece folded at the selected edge</source>
+        <translation>Faire de la pièce la moitié d’un morceau plié au bord sélectionné</translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation>Déplier</translation>
+    </message>
+    <message>
+        <source>Draw the whole of panels cut on fold</source>
+        <translation>Dessiner en entier les pièces coupées au pli</translation>
+    </message>
+    <message>
+        <source>Waistband…</source>
+        <translation>Ceinture…</translation>
+    </message>
+    <message>
+        <source>Sew a band to the selected edges, with elastic if wanted</source>
+        <translation>Coudre une ceinture aux bords sélectionnés, avec élastique si désiré</translation>
+    </message>
+    <message>
+        <source>Add Picture to Trace…</source>
+        <translation>Ajouter une image à décalquer…</translation>
+    </message>
+    <message>
+        <source>Lay a photo or scan of a pattern under the panels</source>
+        <translation>Placer une photo ou un scan de patron sous les pièces</translation>
+    </message>
+    <message>
+        <source>Flip Horizontally</source>
+        <translation>Retourner horizontalement</translation>
+    </message>
+    <message>
+        <source>Turn the selected panels over</source>
+        <translation>Retourner les pièces sélectionnées</translation>
+    </message>
+    <message>
+        <source>Rotate 90° Left</source>
+        <translation>Pivoter de 90° à gauche</translation>
+    </message>
+    <message>
+        <source>Turn the selected panels a quarter to the left</source>
+        <translation>Tourner les pièces sélectionnées d’un quart vers la gauche</translation>
+    </message>
+    <message>
+        <source>Rotate 90° Right</source>
+        <translation>Pivoter de 90° à droite</translation>
+    </message>
+    <message>
+        <source>Turn the selected panels a quarter to the right</source>
+        <translation>Tourner les pièces sélectionnées d’un quart vers la droite</translation>
+    </message>
+    <message>
+        <source>Align Left</source>
+        <translation>Aligner à gauche</translation>
+    </message>
+    <message>
+        <source>Line the selected panels up</source>
+        <translation>Aligner les pièces sélectionnées</translation>
+    </message>
+    <message>
+        <source>Align Centres</source>
+        <translation>Aligner les centres</translation>
+    </message>
+    <message>
+        <source>Align Right</source>
+        <translation>Aligner à droite</translation>
+    </message>
+    <message>
+        <source>Align Top</source>
+        <translation>Aligner en haut</translation>
+    </message>
+    <message>
+        <source>Align Middles</source>
+        <translation>Aligner les milieux</translation>
+    </message>
+    <message>
+        <source>Align Bottom</source>
+        <translation>Aligner en bas</translation>
+    </message>
+    <message>
+        <source>Distribute Across</source>
+        <translation>Répartir en largeur</translation>
+    </message>
+    <message>
+        <source>Equal gaps from left to right</source>
+        <translation>Écarts égaux de gauche à droite</translation>
+    </message>
+    <message>
+        <source>Distribute Down</source>
+        <translation>Répartir en hauteur</translation>
+    </message>
+    <message>
+        <source>Equal gaps from top to bottom</source>
+        <translation>Écarts égaux de haut en bas</translation>
+    </message>
+    <message>
+        <source>Set Seam Directions</source>
+        <translation>Régler le sens des coutures</translation>
+    </message>
+    <message>
+        <source>Turn the selected seams, or all, that run the wrong way</source>
+        <translation>Inverser les coutures sélectionnées, ou toutes, qui vont dans le mauvais sens</translation>
+    </message>
+    <message>
+        <source>Freeze</source>
+        <translation>Figer</translation>
+    </message>
+    <message>
+        <source>Keep the selected panels where they are; again to let them go</source>
+        <translation>Garder les pièces sélectionnées où elles sont ; de nouveau pour les libérer</translation>
+    </message>
+    <message>
+        <source>Strengthen</source>
+        <translation>Renforcer</translation>
+    </message>
+    <message>
+        <source>Make the selected panels stiffer for a while; again to end it</source>
+        <translation>Rigidifier un moment les pièces sélectionnées ; de nouveau pour arrêter</translation>
+    </message>
+    <message>
+        <source>Deactivate</source>
+        <translation>Désactiver</translation>
+    </message>
+    <message>
+        <source>Leave the selected panels out of the drape; again to take them in</source>
+        <translation>Exclure les pièces sélectionnées du drapé ; de nouveau pour les inclure</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>Verrouiller</translation>
+    </message>
+    <message>
+        <source>Protect the selected panels from editing; again to unlock</source>
+        <translation>Protéger les pièces sélectionnées ; de nouveau pour déverrouiller</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Masquer</translation>
+    </message>
+    <message>
+        <source>Hide the selected panels on the table</source>
+        <translation>Masquer les pièces sélectionnées sur la table</translation>
+    </message>
+    <message>
+        <source>Show All</source>
+        <translation>Tout afficher</translation>
+    </message>
+    <message>
+        <source>Show every panel on the table</source>
+        <translation>Afficher toutes les pièces sur la table</translation>
+    </message>
+    <message>
+        <source>Zoom All</source>
+        <translation>Tout voir</translation>
+    </message>
+    <message>
+        <source>Show all panels and the whole body</source>
+        <translation>Montrer toutes les pièces et le corps entier</translation>
+    </message>
+    <message>
+        <source>Zoom to Selection</source>
+        <translation>Voir la sélection</translation>
+    </message>
+    <message>
+        <source>Show the selected panels</source>
+        <translation>Montrer les pièces sélectionnées</translation>
+    </message>
+    <message>
+        <source>Previous View</source>
+        <translation>Vue précédente</translation>
+    </message>
+    <message>
+        <source>Show what the table showed before the last zoom</source>
+        <translation>Montrer ce que la table montrait avant le dernier zoom</translation>
+    </message>
+    <message>
+        <source>Zoom In</source>
+        <translation>Agrandir</translation>
+    </message>
+    <message>
+        <source>Enlarge the table</source>
+        <translation>Agrandir la table</translation>
+    </message>
+    <message>
+        <source>Zoom Out</source>
+        <translation>Réduire</translation>
+    </message>
+    <message>
+        <source>Make the table smaller</source>
+        <translation>Réduire la table</translation>
+    </message>
+    <message>
+        <source>Seam Lines in 3D</source>
+        <translation>Lignes de couture en 3D</translation>
+    </message>
+    <message>
+        <source>Show seams on the draped garment in their colours</source>
+        <translation>Montrer les coutures en couleur sur le vêtement drapé</translation>
+    </message>
+    <message>
+        <source>Dark Mode</source>
+        <translation>Mode sombre</translation>
+    </message>
+    <message>
+        <source>Light colours on a dark ground</source>
+        <translation>Couleurs claires sur fond sombre</translation>
+    </message>
+    <message>
+        <source>Start Draping</source>
+        <translation>Lancer le drapé</translation>
+    </message>
+    <message>
+        <source>Start and stop draping</source>
+        <translation>Lancer et arrêter le drapé</translation>
+    </message>
+    <message>
+        <source>Reset Arrangement</source>
+        <translation>Réinitialiser le placement</translation>
+    </message>
+    <message>
+        <source>Put the panels back beside the body</source>
+        <translation>Remettre les pièces autour du corps</translation>
+    </message>
+    <message>
+        <source>Find a Command…</source>
+        <translation>Chercher une commande…</translation>
+    </message>
+    <message>
+        <source>Everything there is, found by typing</source>
+        <translation>Tout ce qui existe, trouvé en tapant</translation>
+    </message>
+    <message>
+        <source>Keyboard Shortcuts…</source>
+        <translation>Raccourcis clavier…</translation>
+    </message>
+    <message>
+        <source>See and change the key of every command</source>
+        <translation>Voir et changer la touche de chaque commande</translation>
+    </message>
+    <message>
+        <source>Toile Help</source>
+        <translation>Aide de Toile</translation>
+    </message>
+    <message>
+        <source>Keys and mouse</source>
+        <translation>Touches et souris</translation>
+    </message>
+    <message>
+        <source>About Toile</source>
+        <translation>À propos de Toile</translation>
+    </message>
+    <message>
+        <source>Version and licence</source>
+        <translation>Version et licence</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Fichier</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Édition</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Affichage</translation>
+    </message>
+    <message>
+        <source>Simulation</source>
+        <translation>Simulation</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Aide</translation>
+    </message>
+    <message>
+        <source>Drape One Step</source>
+        <translation>Draper d’un pas</translation>
+    </message>
+    <message>
+        <source>A single step of the drape, to look closely</source>
+        <translation>Un seul pas du drapé, pour regarder de près</translation>
+    </message>
+</context>
+<context>
+    <name>Language</name>
+    <message>
+        <source>As the System</source>
+        <translation>Comme le système</translation>
+    </message>
+</context>
+<context>
+    <name>QAbstractSpinBox</name>
+    <message>
+        <source>&amp;Step up</source>
+        <translation>&amp;Augmenter</translation>
+    </message>
+    <message>
+        <source>Step &amp;down</source>
+        <translation>&amp;Diminuer</translation>
+    </message>
+    <message>
+        <source>&amp;Select All</source>
+        <translation>Tout &amp;sélectionner</translation>
+    </message>
+</context>
+<context>
+    <name>QDockWidget</name>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Float</source>
+        <translation>Détacher</translation>
+    </message>
+    <message>
+        <source>Closes the dock widget</source>
+        <translation>Ferme le panneau</translation>
+    </message>
+    <message>
+        <source>Undocks and re-attaches the dock widget</source>
+        <translation>Détache et rattache le panneau</translation>
+    </message>
+</context>
+<context>
+    <name>QLineEdit</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Annuler</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Rétablir</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>Co&amp;uper</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copier</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>C&amp;oller</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <translation>Tout sélectionner</translation>
+    </message>
+</context>
+<context>
+    <name>QObject</name>
+    <message>
+        <source>Own measures</source>
+        <translation>Mesures propres</translation>
+    </message>
+    <message>
+        <source>Import Body…</source>
+        <translation>Importer un corps…</translation>
+    </message>
+    <message>
+        <source>Use Mannequin</source>
+        <translation>Prendre le mannequin</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Silhouette</translation>
+    </message>
+    <message>
+        <source>Pose</source>
+        <translation>Pose</translation>
+    </message>
+    <message>
+        <source>Change body</source>
+        <translation>Modifier le corps</translation>
+    </message>
+    <message>
+        <source>Import Body</source>
+        <translation>Importer un corps</translation>
+    </message>
+    <message>
+        <source>Bodies (*.obj *.ply *.stl *.fbx *.dae *.gltf *.glb);;All files (*)</source>
+        <translation>Corps (*.obj *.ply *.stl *.fbx *.dae *.gltf *.glb);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Mannequin&lt;/b&gt;; its measures stand under Properties, Body</source>
+        <translation>&lt;b&gt;Mannequin&lt;/b&gt; ; ses mesures sont sous Propriétés, Corps</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 cm&lt;/b&gt; tall, feet %2 cm above the floor, %3 triangles, %4 arrangement points</source>
+        <translation>&lt;b&gt;%1 cm&lt;/b&gt; de haut, pieds à %2 cm du sol, %3 triangles, %4 points de placement</translation>
+    </message>
+    <message>
+        <source>Change fabric</source>
+        <translation>Changer le tissu</translation>
+    </message>
+    <message>
+        <source>No fabric yet: draw a panel first</source>
+        <translation>Pas encore de tissu : dessiner d’abord une pièce</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Mannequin&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Mannequin&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>The body is the file %1.</source>
+        <translation>Le corps est le fichier %1.</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Par défaut</translation>
+    </message>
+    <message>
+        <source>Cloth meets cloth</source>
+        <translation>Le tissu touche le tissu</translation>
+    </message>
+    <message>
+        <source>Change simulation</source>
+        <translation>Modifier la simulation</translation>
+    </message>
+    <message>
+        <source>Change wind</source>
+        <translation>Modifier le vent</translation>
+    </message>
+    <message>
+        <source>Scheme</source>
+        <translation>Schéma</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Wind&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Vent&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>Arrange on the body</source>
+        <translation>Placer sur le corps</translation>
+    </message>
+    <message>
+        <source>Change edge length</source>
+        <translation>Modifier la longueur du bord</translation>
+    </message>
+    <message>
+        <source>Change seam allowance</source>
+        <translation>Modifier la marge de couture</translation>
+    </message>
+    <message>
+        <source>Move point</source>
+        <translation>Déplacer le point</translation>
+    </message>
+    <message>
+        <source>Move panels</source>
+        <translation>Déplacer les pièces</translation>
+    </message>
+    <message>
+        <source>Scale panels</source>
+        <translation>Mettre les pièces à l’échelle</translation>
+    </message>
+    <message>
+        <source>Change panel</source>
+        <translation>Modifier la pièce</translation>
+    </message>
+    <message>
+        <source>Set grain line</source>
+        <translation>Définir le droit-fil</translation>
+    </message>
+    <message>
+        <source>Change dart</source>
+        <translation>Modifier la pince</translation>
+    </message>
+    <message>
+        <source>Change elastic</source>
+        <translation>Modifier l’élastique</translation>
+    </message>
+    <message>
+        <source>The body keeps it off</source>
+        <translation>Le corps l’arrête</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Retirer</translation>
+    </message>
+    <message>
+        <source>Add Wind</source>
+        <translation>Ajouter du vent</translation>
+    </message>
+    <message>
+        <source>Direction of the wind</source>
+        <translation>Direction du vent</translation>
+    </message>
+    <message>
+        <source>Where the wind blows to, seen from above; the body looks down</source>
+        <translation>Où va le vent, vu d’en haut ; le corps regarde vers le bas</translation>
+    </message>
+    <message>
+        <source>Rise of the wind</source>
+        <translation>Inclinaison du vent</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Genre</translation>
+    </message>
+    <message>
+        <source>Add wind</source>
+        <translation>Ajouter du vent</translation>
+    </message>
+    <message>
+        <source>Remove wind</source>
+        <translation>Retirer le vent</translation>
+    </message>
+    <message>
+        <source>Wind %1</source>
+        <translation>Vent %1</translation>
+    </message>
+    <message>
+        <source>%1° round
+%2° up</source>
+        <translation>%1° autour
+%2° vers le haut</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Dupliquer</translation>
+    </message>
+    <message>
+        <source>Symmetric pattern</source>
+        <translation>Patron symétrique</translation>
+    </message>
+    <message>
+        <source>Unlink</source>
+        <translation>Délier</translation>
+    </message>
+    <message>
+        <source>Flip</source>
+        <translation>Retourner</translation>
+    </message>
+    <message>
+        <source>Rotate</source>
+        <translation>Pivoter</translation>
+    </message>
+    <message>
+        <source>Align</source>
+        <translation>Aligner</translation>
+    </message>
+    <message>
+        <source>Distribute</source>
+        <translation>Répartir</translation>
+    </message>
+    <message>
+        <source>Change panel state</source>
+        <translation>Changer l’état de la pièce</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>Verrouiller</translation>
+    </message>
+    <message>
+        <source>Unlock</source>
+        <translation>Déverrouiller</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Masquer</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Tout afficher</translation>
+    </message>
+    <message>
+        <source>Change curve kind</source>
+        <translation>Changer le genre de courbe</translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation>Déplier</translation>
+    </message>
+    <message>
+        <source>Cut on fold</source>
+        <translation>Couper au pli</translation>
+    </message>
+    <message>
+        <source>Linked copy</source>
+        <translation>Copie liée</translation>
+    </message>
+    <message>
+        <source>Set seam directions</source>
+        <translation>Régler le sens des coutures</translation>
+    </message>
+    <message>
+        <source>Draw flat panels, sew their edges, drape them on a body.</source>
+        <translation>Dessiner des pièces à plat, coudre leurs bords, les draper sur un corps.</translation>
+    </message>
+    <message>
+        <source>The garment to open.</source>
+        <translation>Le vêtement à ouvrir.</translation>
+    </message>
+    <message>
+        <source>Drape, write a picture of the window and quit.</source>
+        <translation>Draper, écrire une image de la fenêtre et quitter.</translation>
+    </message>
+    <message>
+        <source>Seconds of draping before the picture.</source>
+        <translation>Secondes de drapé avant l’image.</translation>
+    </message>
+    <message>
+        <source>Print how fast the window is, as JSON, and quit.</source>
+        <translation>Écrire la vitesse de la fenêtre, en JSON, et quitter.</translation>
+    </message>
+    <message>
+        <source>Click an edge to put a point on it; Shift takes the middle of the edge</source>
+        <translation>Cliquer un bord pour y mettre un point ; Maj prend le milieu du bord</translation>
+    </message>
+    <message>
+        <source>Add point</source>
+        <translation>Ajouter un point</translation>
+    </message>
+    <message>
+        <source>%1 | %2</source>
+        <translation>%1 | %2</translation>
+    </message>
+    <message>
+        <source>Drag from corner to corner; Shift makes it equal on all sides; Esc cancels</source>
+        <translation>Glisser d’un coin à l’autre ; Maj rend les côtés égaux ; Échap annule</translation>
+    </message>
+    <message>
+        <source>Too small: keep the button pressed and drag to the opposite corner</source>
+        <translation>Trop petit : garder le bouton enfoncé et glisser jusqu’au coin opposé</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>Rectangle</source>
+        <translation>Rectangle</translation>
+    </message>
+    <message>
+        <source>Draw rectangle</source>
+        <translation>Dessiner un rectangle</translation>
+    </message>
+    <message>
+        <source>Circle</source>
+        <translation>Cercle</translation>
+    </message>
+    <message>
+        <source>Draw circle</source>
+        <translation>Dessiner un cercle</translation>
+    </message>
+    <message>
+        <source>Drag an edge to bend it; Esc takes it back</source>
+        <translation>Glisser un bord pour le courber ; Échap annule</translation>
+    </message>
+    <message>
+        <source>Bend edge</source>
+        <translation>Courber le bord</translation>
+    </message>
+    <message>
+        <source>Drag on an edge to put a curve point there, or drag one that is there</source>
+        <translation>Glisser sur un bord pour y mettre un point de courbe, ou en déplacer un</translation>
+    </message>
+    <message>
+        <source>Edit curve point</source>
+        <translation>Modifier le point de courbe</translation>
+    </message>
+    <message>
+        <source>Let go to cut here and sew the pieces back; with Ctrl they stay apart; Shift keeps to 45°; Esc cancels</source>
+        <translation>Relâcher pour couper ici et recoudre les morceaux ; avec Ctrl ils restent séparés ; Maj garde 45° ; Échap annule</translation>
+    </message>
+    <message>
+        <source>Drag across a panel to cut it, or click an internal line to cut along it</source>
+        <translation>Glisser à travers une pièce pour la couper, ou cliquer une ligne interne pour la suivre</translation>
+    </message>
+    <message>
+        <source>This panel is locked; unlock it with Ctrl+L</source>
+        <translation>Cette pièce est verrouillée ; Ctrl+L la déverrouille</translation>
+    </message>
+    <message>
+        <source>There is no panel under this cut</source>
+        <translation>Il n’y a pas de pièce sous cette coupe</translation>
+    </message>
+    <message>
+        <source>Cut panel</source>
+        <translation>Couper la pièce</translation>
+    </message>
+    <message>
+        <source>Cut, and sewn back along the cut</source>
+        <translation>Coupé, et recousu le long de la coupe</translation>
+    </message>
+    <message>
+        <source>Cut in two</source>
+        <translation>Coupé en deux</translation>
+    </message>
+    <message>
+        <source>Press on an edge of the outline and drag inwards to the tip of the dart</source>
+        <translation>Appuyer sur un bord du contour et glisser vers l’intérieur jusqu’à la pointe de la pince</translation>
+    </message>
+    <message>
+        <source>Depth %1; Shift keeps it square to the edge</source>
+        <translation>Profondeur %1 ; Maj la garde perpendiculaire au bord</translation>
+    </message>
+    <message>
+        <source>Width %1: click or press Enter to take it, or type a number; Esc cancels</source>
+        <translation>Largeur %1 : cliquer ou Entrée pour la prendre, ou taper un nombre ; Échap annule</translation>
+    </message>
+    <message>
+        <source>Add dart</source>
+        <translation>Ajouter une pince</translation>
+    </message>
+    <message>
+        <source>Click a point or an edge; drag to move it; double-click an edge to put a point on it</source>
+        <translation>Cliquer un point ou un bord ; glisser pour déplacer ; double-cliquer un bord pour y mettre un point</translation>
+    </message>
+    <message>
+        <source>Drag to move; Delete removes; Shift+click adds to the selection; edges show their handles</source>
+        <translation>Glisser pour déplacer ; Suppr retire ; Maj+clic ajoute à la sélection ; les bords montrent leurs poignées</translation>
+    </message>
+    <message>
+        <source>Move handle</source>
+        <translation>Déplacer la poignée</translation>
+    </message>
+    <message>
+        <source>Move points</source>
+        <translation>Déplacer les points</translation>
+    </message>
+    <message>
+        <source>Moved by %1 across, %2 up; Shift keeps to 45°; Esc takes it back</source>
+        <translation>Déplacé de %1 en largeur, %2 en hauteur ; Maj garde 45° ; Échap annule</translation>
+    </message>
+    <message>
+        <source>Delete points</source>
+        <translation>Supprimer les points</translation>
+    </message>
+    <message>
+        <source>Point at a sewn edge to see its seam; click to select it</source>
+        <translation>Pointer un bord cousu pour voir sa couture ; cliquer la sélectionne</translation>
+    </message>
+    <message>
+        <source>%1; drag an end to move it; R reverses, T makes the lengths fit, Delete takes it out</source>
+        <translation>%1 ; glisser un bout pour le déplacer ; R inverse, T égalise les longueurs, Suppr découd</translation>
+    </message>
+    <message>
+        <source>Move sewing</source>
+        <translation>Déplacer la couture</translation>
+    </message>
+    <message>
+        <source>Reverse sewing</source>
+        <translation>Inverser la couture</translation>
+    </message>
+    <message>
+        <source>Make seam lengths fit</source>
+        <translation>Égaliser les longueurs de couture</translation>
+    </message>
+    <message>
+        <source>Click an edge or line to tape it, or drag along it to tape a part</source>
+        <translation>Cliquer un bord ou une ligne pour y poser un élastique, ou glisser le long pour une partie</translation>
+    </message>
+    <message>
+        <source>Tape of %1 draws in to %2 (%3 %)</source>
+        <translation>L’élastique de %1 resserre à %2 (%3 %)</translation>
+    </message>
+    <message>
+        <source>%1: type a ratio in %, or a length with its unit; Shift+click adds; Delete removes</source>
+        <translation>%1 : taper un rapport en %, ou une longueur avec son unité ; Maj+clic ajoute ; Suppr retire</translation>
+    </message>
+    <message>
+        <source>%1: Enter makes it %2%3</source>
+        <translation>%1 : Entrée le fixe à %2%3</translation>
+    </message>
+    <message>
+        <source>Lengthen elastic</source>
+        <translation>Allonger l’élastique</translation>
+    </message>
+    <message>
+        <source>Add elastic</source>
+        <translation>Ajouter un élastique</translation>
+    </message>
+    <message>
+        <source>Stretch of %1 mm: Enter takes it</source>
+        <translation>Tronçon de %1 mm : Entrée le prend</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Click the end; Ctrl goes the long way round; type a length</source>
+        <translation>Cliquer la fin ; Ctrl prend le long chemin ; taper une longueur</translation>
+    </message>
+    <message>
+        <source>Click where the second side starts</source>
+        <translation>Cliquer où commence le second côté</translation>
+    </message>
+    <message>
+        <source>Click where the stretch ends; Ctrl goes the long way round; Shift keeps the side open for more; type a length</source>
+        <translation>Cliquer où finit le tronçon ; Ctrl prend le long chemin ; Maj garde le côté ouvert ; taper une longueur</translation>
+    </message>
+    <message>
+        <source>Click the next stretch of the first side, or press Enter to go on</source>
+        <translation>Cliquer le tronçon suivant du premier côté, ou Entrée pour continuer</translation>
+    </message>
+    <message>
+        <source>Click where the second side starts; Esc begins anew</source>
+        <translation>Cliquer où commence le second côté ; Échap recommence</translation>
+    </message>
+    <message>
+        <source>Click a place on an edge where sewing starts</source>
+        <translation>Cliquer l’endroit d’un bord où la couture commence</translation>
+    </message>
+    <message>
+        <source>Start and end of a stretch lie on one outline or line; Esc begins anew</source>
+        <translation>Début et fin d’un tronçon sont sur un même contour ou ligne ; Échap recommence</translation>
+    </message>
+    <message>
+        <source>%1: equal</source>
+        <translation>%1 : égal</translation>
+    </message>
+    <message>
+        <source>Grain at %1° from upright: Enter takes it</source>
+        <translation>Droit-fil à %1° de la verticale : Entrée le prend</translation>
+    </message>
+    <message>
+        <source>Drag on a panel along the warp threads; Shift keeps to 45°; click selects a panel</source>
+        <translation>Glisser sur une pièce le long des fils de chaîne ; Maj garde 45° ; un clic sélectionne</translation>
+    </message>
+    <message>
+        <source>Drag on a panel along the warp, or type the angle from upright (45 is bias)</source>
+        <translation>Glisser sur une pièce le long de la chaîne, ou taper l’angle à la verticale (45 est le biais)</translation>
+    </message>
+    <message>
+        <source>%1°</source>
+        <translation>%1°</translation>
+    </message>
+    <message>
+        <source>Drag from one place to another, or point at an edge; points and edges hold the hand</source>
+        <translation>Glisser d’un endroit à l’autre, ou pointer un bord ; points et bords retiennent la main</translation>
+    </message>
+    <message>
+        <source>%1; across %2, up %3; %4°</source>
+        <translation>%1 ; largeur %2, hauteur %3 ; %4°</translation>
+    </message>
+    <message>
+        <source>; along the edge %1</source>
+        <translation> ; le long du bord %1</translation>
+    </message>
+    <message>
+        <source> (edge %1)</source>
+        <translation> (bord %1)</translation>
+    </message>
+    <message>
+        <source>Click a seam to join its two panels into one</source>
+        <translation>Cliquer une couture pour réunir ses deux pièces en une</translation>
+    </message>
+    <message>
+        <source>Merge panels</source>
+        <translation>Fusionner les pièces</translation>
+    </message>
+    <message>
+        <source>Drag to move the notch; 1, 2, 3 make it single, double, triple; Delete removes it</source>
+        <translation>Glisser pour déplacer le cran ; 1, 2, 3 le font simple, double, triple ; Suppr le retire</translation>
+    </message>
+    <message>
+        <source>Click a sewn edge to put a notch on both sides of its seam</source>
+        <translation>Cliquer un bord cousu pour mettre un cran des deux côtés de la couture</translation>
+    </message>
+    <message>
+        <source>Add notch</source>
+        <translation>Ajouter un cran</translation>
+    </message>
+    <message>
+        <source>Change notch</source>
+        <translation>Modifier le cran</translation>
+    </message>
+    <message>
+        <source>Remove notch</source>
+        <translation>Retirer le cran</translation>
+    </message>
+    <message>
+        <source>Click the first point of the outline</source>
+        <translation>Cliquer le premier point du contour</translation>
+    </message>
+    <message>
+        <source>Click the first point of the line on a panel</source>
+        <translation>Cliquer le premier point de la ligne sur une pièce</translation>
+    </message>
+    <message>
+        <source>Length %1: Enter sets the point in the direction of the cursor</source>
+        <translation>Longueur %1 : Entrée pose le point dans la direction du curseur</translation>
+    </message>
+    <message>
+        <source>Click the next point; Ctrl+click for a curve; Shift keeps to 45°; type a length; Backspace takes one back; click the first point or press Enter to close</source>
+        <translation>Cliquer le point suivant ; Ctrl+clic pour une courbe ; Maj garde 45° ; taper une longueur ; Retour arrière en reprend un ; le premier point ou Entrée ferme</translation>
+    </message>
+    <message>
+        <source>There is no panel here: an internal line begins on one</source>
+        <translation>Il n’y a pas de pièce ici : une ligne interne commence sur une pièce</translation>
+    </message>
+    <message>
+        <source>An outline needs at least three points</source>
+        <translation>Un contour demande au moins trois points</translation>
+    </message>
+    <message>
+        <source>Panel</source>
+        <translation>Pièce</translation>
+    </message>
+    <message>
+        <source>Draw polygon</source>
+        <translation>Dessiner un polygone</translation>
+    </message>
+    <message>
+        <source>A line needs at least two points</source>
+        <translation>Une ligne demande au moins deux points</translation>
+    </message>
+    <message>
+        <source>Draw internal line</source>
+        <translation>Dessiner une ligne interne</translation>
+    </message>
+    <message>
+        <source>Click an edge, or double-click for the whole outline; Shift+click adds edges</source>
+        <translation>Cliquer un bord, ou double-cliquer pour tout le contour ; Maj+clic ajoute des bords</translation>
+    </message>
+    <message>
+        <source>Type the width of the allowance and press Enter, or drag it out of the panel</source>
+        <translation>Taper la largeur de la marge et Entrée, ou la tirer hors de la pièce</translation>
+    </message>
+    <message>
+        <source>Allowance %1 mm: Enter takes it</source>
+        <translation>Marge %1 mm : Entrée la prend</translation>
+    </message>
+    <message>
+        <source>Click the first edge near the end where sewing starts; Shift+click takes several edges</source>
+        <translation>Cliquer le premier bord près du bout où la couture commence ; Maj+clic prend plusieurs bords</translation>
+    </message>
+    <message>
+        <source>Click more edges of the first side with Shift, or press Enter to go on</source>
+        <translation>Cliquer avec Maj d’autres bords du premier côté, ou Entrée pour continuer</translation>
+    </message>
+    <message>
+        <source>Click the edge it is sewn to, near the end that meets the start; Shift+click takes several; Esc begins anew</source>
+        <translation>Cliquer le bord à coudre, près du bout qui rejoint le début ; Maj+clic en prend plusieurs ; Échap recommence</translation>
+    </message>
+    <message>
+        <source>This edge is sewn already; choose Edit Sewing (B) to change its seam</source>
+        <translation>Ce bord est déjà cousu ; choisir Modifier la couture (B) pour changer sa couture</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 à %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3 %) to ease in on the longer side</source>
+        <translation>%1 : %2 (%3 %) à soutenir sur le côté long</translation>
+    </message>
+    <message>
+        <source>Sew</source>
+        <translation>Coudre</translation>
+    </message>
+    <message>
+        <source>Drag across a panel where it shall be slashed, from the hinge to the side that opens</source>
+        <translation>Glisser à travers une pièce où la fendre, de la charnière vers le côté qui s’ouvre</translation>
+    </message>
+    <message>
+        <source>Let go where the slash leaves the panel; Shift keeps to 45°</source>
+        <translation>Relâcher où la fente quitte la pièce ; Maj garde 45°</translation>
+    </message>
+    <message>
+        <source>%1 at the start, %2 at the end: move and click, or type the width at the end, or both (10 30); Shift opens evenly; Esc cancels</source>
+        <translation>%1 au début, %2 à la fin : bouger et cliquer, ou taper la largeur à la fin, ou les deux (10 30) ; Maj ouvre également ; Échap annule</translation>
+    </message>
+    <message>
+        <source>%1: Enter spreads; one number is the width at the end, two are start and end</source>
+        <translation>%1 : Entrée écarte ; un nombre est la largeur à la fin, deux sont début et fin</translation>
+    </message>
+    <message>
+        <source>Drag across a panel, from edge to edge</source>
+        <translation>Glisser à travers une pièce, d’un bord à l’autre</translation>
+    </message>
+    <message>
+        <source>Slash and spread</source>
+        <translation>Fendre et écarter</translation>
+    </message>
+    <message>
+        <source>Choose Edit &gt; Add Picture to Trace, or drop a photo of a pattern on the window</source>
+        <translation>Choisir Édition &gt; Ajouter une image à décalquer, ou déposer la photo d’un patron sur la fenêtre</translation>
+    </message>
+    <message>
+        <source>Type the true distance between the two marks and press Enter</source>
+        <translation>Taper la vraie distance entre les deux marques et Entrée</translation>
+    </message>
+    <message>
+        <source>The marks are %1 apart: Enter takes it</source>
+        <translation>Les marques sont à %1 l’une de l’autre : Entrée le prend</translation>
+    </message>
+    <message>
+        <source>Click the second place whose distance is known</source>
+        <translation>Cliquer le second endroit dont la distance est connue</translation>
+    </message>
+    <message>
+        <source>Drag to move the picture; click two places whose distance is known to give its scale; Up and Down fade it; Delete takes it away</source>
+        <translation>Glisser pour déplacer l’image ; cliquer deux endroits de distance connue donne son échelle ; Haut et Bas l’estompent ; Suppr la retire</translation>
+    </message>
+    <message>
+        <source>Move picture</source>
+        <translation>Déplacer l’image</translation>
+    </message>
+    <message>
+        <source>Scale picture</source>
+        <translation>Mettre l’image à l’échelle</translation>
+    </message>
+    <message>
+        <source>Remove picture</source>
+        <translation>Retirer l’image</translation>
+    </message>
+    <message>
+        <source>Fade picture</source>
+        <translation>Estomper l’image</translation>
+    </message>
+    <message>
+        <source>Click a panel to select it; drag to move it; drag from empty table to select several</source>
+        <translation>Cliquer une pièce pour la sélectionner ; glisser pour la déplacer ; glisser depuis la table vide en sélectionne plusieurs</translation>
+    </message>
+    <message>
+        <source>Drag to move; the frame&apos;s squares scale, its circle turns; arrows move 1 mm, with Shift 10 mm; Shift+click adds or takes away; Delete removes</source>
+        <translation>Glisser pour déplacer ; les carrés du cadre mettent à l’échelle, son cercle tourne ; les flèches déplacent de 1 mm, avec Maj 10 mm ; Maj+clic ajoute ou retire ; Suppr supprime</translation>
+    </message>
+    <message>
+        <source>Moved by %1, %2; Shift keeps it level or upright, Alt lets it go free; Esc takes it back</source>
+        <translation>Déplacé de %1, %2 ; Maj garde l’horizontale ou la verticale, Alt libère ; Échap annule</translation>
+    </message>
+    <message>
+        <source>Turn panels</source>
+        <translation>Tourner les pièces</translation>
+    </message>
+    <message>
+        <source>Turned by %1°; Shift turns in steps of 15°; Esc takes it back</source>
+        <translation>Tourné de %1° ; Maj tourne par pas de 15° ; Échap annule</translation>
+    </message>
+    <message>
+        <source>%1 × %2 (%3 %, %4 %); Shift keeps the proportions; Esc takes it back</source>
+        <translation>%1 × %2 (%3 %, %4 %) ; Maj garde les proportions ; Échap annule</translation>
+    </message>
+    <message>
+        <source>Take all pins out</source>
+        <translation>Retirer toutes les épingles</translation>
+    </message>
+    <message>
+        <source>Cloth in 3D</source>
+        <translation>Tissu en 3D</translation>
+    </message>
+    <message>
+        <source>Fit in 3D</source>
+        <translation>Ajustement en 3D</translation>
+    </message>
+    <message>
+        <source>%1 Map</source>
+        <translation>Carte : %1</translation>
+    </message>
+    <message>
+        <source>3D from %1</source>
+        <translation>Vue 3D : %1</translation>
+    </message>
+    <message>
+        <source>Waistband</source>
+        <translation>Ceinture</translation>
+    </message>
+    <message>
+        <source>waistband</source>
+        <translation>ceinture</translation>
+    </message>
+    <message>
+        <source>waistband ends</source>
+        <translation>bouts de la ceinture</translation>
+    </message>
+    <message>
+        <source>waistband, lower</source>
+        <translation>ceinture, bas</translation>
+    </message>
+    <message>
+        <source>waistband, upper</source>
+        <translation>ceinture, haut</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 along %n edge(s), %2.</source>
+        <translation>
+            <numerusform>%1 le long de %n bord, %2.</numerusform>
+            <numerusform>%1 le long de %n bords, %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all the way round</source>
+        <translation>tout autour</translation>
+    </message>
+    <message>
+        <source>open at both ends</source>
+        <translation>ouvert aux deux bouts</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Hauteur</translation>
+    </message>
+    <message>
+        <source>Of the finished band</source>
+        <translation>De la ceinture finie</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Longueur</translation>
+    </message>
+    <message>
+        <source>Shorter than the edges gathers them in</source>
+        <translation>Plus court que les bords les fronce</translation>
+    </message>
+    <message>
+        <source>Elastic</source>
+        <translation>Élastique</translation>
+    </message>
+    <message>
+        <source>Length of the tape in percent of the band; 100 is no elastic</source>
+        <translation>Longueur de l’élastique en pour cent de la ceinture ; 100 est sans élastique</translation>
+    </message>
+    <message>
+        <source>Add waistband</source>
+        <translation>Ajouter une ceinture</translation>
+    </message>
+    <message>
+        <source>The same for the 3D view alone.</source>
+        <translation>De même pour la vue 3D seule.</translation>
+    </message>
+</context>
+<context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Enregistrer</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Ouvrir</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Appliquer</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Réinitialiser</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Aide</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Ne pas enregistrer</translation>
+    </message>
+    <message>
+        <source>&amp;Yes</source>
+        <translation>&amp;Oui</translation>
+    </message>
+    <message>
+        <source>&amp;No</source>
+        <translation>&amp;Non</translation>
+    </message>
+</context>
+<context>
+    <name>QShortcut</name>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Maj</translation>
+    </message>
+    <message>
+        <source>Alt</source>
+        <translation>Alt</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Espace</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Suppr</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Gauche</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Droite</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Haut</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Bas</translation>
+    </message>
+</context>
+<context>
+    <name>QWidgetTextControl</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Annuler</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Rétablir</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>Co&amp;uper</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copier</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>C&amp;oller</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <translation>Tout sélectionner</translation>
+    </message>
+</context>
+<context>
+    <name>Tool</name>
+    <message>
+        <source>Transform Pattern</source>
+        <translation>Transformer le patron</translation>
+    </message>
+    <message>
+        <source>Select and move whole panels</source>
+        <translation>Sélectionner et déplacer des pièces entières</translation>
+    </message>
+    <message>
+        <source>Edit Pattern</source>
+        <translation>Modifier le patron</translation>
+    </message>
+    <message>
+        <source>Move points, edges and curve handles</source>
+        <translation>Déplacer points, bords et poignées de courbe</translation>
+    </message>
+    <message>
+        <source>Edit Curvature</source>
+        <translation>Modifier la courbure</translation>
+    </message>
+    <message>
+        <source>Bend edges</source>
+        <translation>Courber les bords</translation>
+    </message>
+    <message>
+        <source>Edit Curve Point</source>
+        <translation>Modifier un point de courbe</translation>
+    </message>
+    <message>
+        <source>Put and move points that a curve runs through</source>
+        <translation>Poser et déplacer les points par où passe une courbe</translation>
+    </message>
+    <message>
+        <source>Add Point / Split Line</source>
+        <translation>Ajouter un point / couper une ligne</translation>
+    </message>
+    <message>
+        <source>Put a point on an edge</source>
+        <translation>Mettre un point sur un bord</translation>
+    </message>
+    <message>
+        <source>Polygon</source>
+        <translation>Polygone</translation>
+    </message>
+    <message>
+        <source>Draw a panel point by point</source>
+        <translation>Dessiner une pièce point par point</translation>
+    </message>
+    <message>
+        <source>Rectangle</source>
+        <translation>Rectangle</translation>
+    </message>
+    <message>
+        <source>Draw a rectangular panel</source>
+        <translation>Dessiner une pièce rectangulaire</translation>
+    </message>
+    <message>
+        <source>Circle</source>
+        <translation>Cercle</translation>
+    </message>
+    <message>
+        <source>Draw a round panel</source>
+        <translation>Dessiner une pièce ronde</translation>
+    </message>
+    <message>
+        <source>Internal Polygon/Line</source>
+        <translation>Ligne ou forme interne</translation>
+    </message>
+    <message>
+        <source>Draw a line or shape on a panel</source>
+        <translation>Dessiner une ligne ou une forme sur une pièce</translation>
+    </message>
+    <message>
+        <source>Dart</source>
+        <translation>Pince</translation>
+    </message>
+    <message>
+        <source>Take a wedge out of an edge</source>
+        <translation>Ôter un coin d’un bord</translation>
+    </message>
+    <message>
+        <source>Cut Panel</source>
+        <translation>Couper la pièce</translation>
+    </message>
+    <message>
+        <source>Cut a panel in two and sew it back</source>
+        <translation>Couper une pièce en deux et la recoudre</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>Fusionner</translation>
+    </message>
+    <message>
+        <source>Make one panel of two along a seam</source>
+        <translation>Faire une pièce de deux le long d’une couture</translation>
+    </message>
+    <message>
+        <source>Slash and Spread</source>
+        <translation>Fendre et écarter</translation>
+    </message>
+    <message>
+        <source>Open a panel along a cut for fullness</source>
+        <translation>Ouvrir une pièce le long d’une fente pour l’ampleur</translation>
+    </message>
+    <message>
+        <source>Seam Allowance</source>
+        <translation>Marge de couture</translation>
+    </message>
+    <message>
+        <source>How much cloth stands beyond the sewing line</source>
+        <translation>Combien de tissu dépasse la ligne de couture</translation>
+    </message>
+    <message>
+        <source>Grain Line</source>
+        <translation>Droit-fil</translation>
+    </message>
+    <message>
+        <source>Which way the warp runs</source>
+        <translation>Le sens de la chaîne</translation>
+    </message>
+    <message>
+        <source>Segment Sewing</source>
+        <translation>Coudre des segments</translation>
+    </message>
+    <message>
+        <source>Sew whole edges together; with Shift 1:N and M:N</source>
+        <translation>Coudre des bords entiers ; avec Maj 1:N et M:N</translation>
+    </message>
+    <message>
+        <source>Free Sewing</source>
+        <translation>Couture libre</translation>
+    </message>
+    <message>
+        <source>Sew any stretch to any stretch; with Shift 1:N and M:N</source>
+        <translation>Coudre un tronçon à un autre ; avec Maj 1:N et M:N</translation>
+    </message>
+    <message>
+        <source>Edit Sewing</source>
+        <translation>Modifier la couture</translation>
+    </message>
+    <message>
+        <source>See, move, reverse, true and remove seams</source>
+        <translation>Voir, déplacer, inverser, égaliser et retirer les coutures</translation>
+    </message>
+    <message>
+        <source>Notch</source>
+        <translation>Cran</translation>
+    </message>
+    <message>
+        <source>Marks that meet on both sides of a seam</source>
+        <translation>Repères qui se rejoignent des deux côtés d’une couture</translation>
+    </message>
+    <message>
+        <source>Elastic</source>
+        <translation>Élastique</translation>
+    </message>
+    <message>
+        <source>Tape edges and draw them in</source>
+        <translation>Poser un élastique sur des bords et les resserrer</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Mesurer</translation>
+    </message>
+    <message>
+        <source>Distances, angles and lengths</source>
+        <translation>Distances, angles et longueurs</translation>
+    </message>
+    <message>
+        <source>Trace Image</source>
+        <translation>Décalquer une image</translation>
+    </message>
+    <message>
+        <source>Place and scale a picture to draw over</source>
+        <translation>Placer et mettre à l’échelle une image à redessiner</translation>
+    </message>
+</context>
+<context>
+    <name>Unit</name>
+    <message>
+        <source>Millimetres</source>
+        <translation>Millimètres</translation>
+    </message>
+    <message>
+        <source>Centimetres</source>
+        <translation>Centimètres</translation>
+    </message>
+    <message>
+        <source>Inches</source>
+        <translation>Pouces</translation>
+    </message>
+</context>
+<context>
+    <name>View</name>
+    <message>
+        <source>Textured</source>
+        <translation>Texturé</translation>
+    </message>
+    <message>
+        <source>Flat Colour</source>
+        <translation>Couleur unie</translation>
+    </message>
+    <message>
+        <source>Mesh</source>
+        <translation>Maillage</translation>
+    </message>
+    <message>
+        <source>Transparent</source>
+        <translation>Transparent</translation>
+    </message>
+    <message>
+        <source>Thick Textured</source>
+        <translation>Texturé épais</translation>
+    </message>
+    <message>
+        <source>Front</source>
+        <translation>Devant</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Dos</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Gauche</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Droite</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>Dessus</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Corps</translation>
+    </message>
+    <message>
+        <source>Show or hide the body</source>
+        <translation>Afficher ou masquer le corps</translation>
+    </message>
+    <message>
+        <source>Arrangement Points</source>
+        <translation>Points de placement</translation>
+    </message>
+    <message>
+        <source>Show the points panels are put at: select a panel, then click a point</source>
+        <translation>Montrer les points où l’on place les pièces : sélectionner une pièce, puis cliquer un point</translation>
+    </message>
+    <message>
+        <source>Without Perspective</source>
+        <translation>Sans perspective</translation>
+    </message>
+    <message>
+        <source>Parallel lines stay parallel</source>
+        <translation>Les lignes parallèles le restent</translation>
+    </message>
+    <message>
+        <source>Alt Turns, Shifts and Zooms</source>
+        <translation>Alt tourne, déplace et zoome</translation>
+    </message>
+    <message>
+        <source>Alt with the left, middle and right button, as in Maya</source>
+        <translation>Alt avec les boutons gauche, central et droit, comme dans Maya</translation>
+    </message>
+    <message>
+        <source>Hide Selected Panels in 3D</source>
+        <translation>Masquer en 3D les pièces sélectionnées</translation>
+    </message>
+    <message>
+        <source>They drape on unseen</source>
+        <translation>Elles continuent de draper sans être vues</translation>
+    </message>
+    <message>
+        <source>Show All Panels in 3D</source>
+        <translation>Afficher toutes les pièces en 3D</translation>
+    </message>
+    <message>
+        <source>Take All Pins Out</source>
+        <translation>Retirer toutes les épingles</translation>
+    </message>
+</context>
+<context>
+    <name>Words</name>
+    <message>
+        <source>Height</source>
+        <translation>Hauteur</translation>
+    </message>
+    <message>
+        <source>Standing, without shoes</source>
+        <translation>Debout, sans chaussures</translation>
+    </message>
+    <message>
+        <source>Bust</source>
+        <translation>Tour de poitrine</translation>
+    </message>
+    <message>
+        <source>Round the fullest part of the chest</source>
+        <translation>Autour de la partie la plus forte de la poitrine</translation>
+    </message>
+    <message>
+        <source>Underbust</source>
+        <translation>Sous-poitrine</translation>
+    </message>
+    <message>
+        <source>Round the chest below the bust</source>
+        <translation>Autour du torse sous la poitrine</translation>
+    </message>
+    <message>
+        <source>Waist</source>
+        <translation>Taille</translation>
+    </message>
+    <message>
+        <source>Round the narrowest part of the trunk</source>
+        <translation>Autour de la partie la plus fine du tronc</translation>
+    </message>
+    <message>
+        <source>Hip</source>
+        <translation>Hanche</translation>
+    </message>
+    <message>
+        <source>Round the fullest part of the seat</source>
+        <translation>Autour de la partie la plus forte du bassin</translation>
+    </message>
+    <message>
+        <source>Neck</source>
+        <translation>Cou</translation>
+    </message>
+    <message>
+        <source>Round the base of the neck</source>
+        <translation>Autour de la base du cou</translation>
+    </message>
+    <message>
+        <source>Shoulder</source>
+        <translation>Épaule</translation>
+    </message>
+    <message>
+        <source>From the neck to the shoulder point</source>
+        <translation>Du cou à la pointe de l’épaule</translation>
+    </message>
+    <message>
+        <source>Back length</source>
+        <translation>Longueur du dos</translation>
+    </message>
+    <message>
+        <source>From the nape to the waist</source>
+        <translation>De la nuque à la taille</translation>
+    </message>
+    <message>
+        <source>Arm length</source>
+        <translation>Longueur du bras</translation>
+    </message>
+    <message>
+        <source>From the shoulder point to the wrist</source>
+        <translation>De la pointe de l’épaule au poignet</translation>
+    </message>
+    <message>
+        <source>Upper arm</source>
+        <translation>Bras</translation>
+    </message>
+    <message>
+        <source>Round the fullest part</source>
+        <translation>Autour de la partie la plus forte</translation>
+    </message>
+    <message>
+        <source>Wrist</source>
+        <translation>Poignet</translation>
+    </message>
+    <message>
+        <source>Round the wrist bone</source>
+        <translation>Autour de l’os du poignet</translation>
+    </message>
+    <message>
+        <source>Thigh</source>
+        <translation>Cuisse</translation>
+    </message>
+    <message>
+        <source>Round the fullest part, below the seat</source>
+        <translation>Autour de la partie la plus forte, sous le bassin</translation>
+    </message>
+    <message>
+        <source>Calf</source>
+        <translation>Mollet</translation>
+    </message>
+    <message>
+        <source>Ankle</source>
+        <translation>Cheville</translation>
+    </message>
+    <message>
+        <source>Round the ankle bone</source>
+        <translation>Autour de l’os de la cheville</translation>
+    </message>
+    <message>
+        <source>Inseam</source>
+        <translation>Entrejambe</translation>
+    </message>
+    <message>
+        <source>From the crotch to the floor</source>
+        <translation>De l’entrejambe au sol</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>Carrure</translation>
+    </message>
+    <message>
+        <source>From soft to muscular</source>
+        <translation>De douce à musclée</translation>
+    </message>
+    <message>
+        <source>Time step</source>
+        <translation>Pas de temps</translation>
+    </message>
+    <message>
+        <source>Simulated time per step</source>
+        <translation>Temps simulé par pas</translation>
+    </message>
+    <message>
+        <source>Gravity</source>
+        <translation>Gravité</translation>
+    </message>
+    <message>
+        <source>Downwards</source>
+        <translation>Vers le bas</translation>
+    </message>
+    <message>
+        <source>Air drag</source>
+        <translation>Traînée de l’air</translation>
+    </message>
+    <message>
+        <source>How strongly wind takes hold of the cloth</source>
+        <translation>À quel point le vent prend le tissu</translation>
+    </message>
+    <message>
+        <source>Skin offset</source>
+        <translation>Écart à la peau</translation>
+    </message>
+    <message>
+        <source>Kept between skin and cloth</source>
+        <translation>Gardé entre peau et tissu</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Vitesse</translation>
+    </message>
+    <message>
+        <source>Of the steady part</source>
+        <translation>De la part constante</translation>
+    </message>
+    <message>
+        <source>Gust period</source>
+        <translation>Période des rafales</translation>
+    </message>
+    <message>
+        <source>From one gust to the next</source>
+        <translation>D’une rafale à la suivante</translation>
+    </message>
+    <message>
+        <source>Gusts</source>
+        <translation>Rafales</translation>
+    </message>
+    <message>
+        <source>How far gusts swing about the speed</source>
+        <translation>De combien les rafales s’écartent de la vitesse</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Grammage</translation>
+    </message>
+    <message>
+        <source>Mass of a square metre</source>
+        <translation>Masse d’un mètre carré</translation>
+    </message>
+    <message>
+        <source>Thickness</source>
+        <translation>Épaisseur</translation>
+    </message>
+    <message>
+        <source>Under light pressure</source>
+        <translation>Sous une légère pression</translation>
+    </message>
+    <message>
+        <source>Stretch, warp</source>
+        <translation>Extension, chaîne</translation>
+    </message>
+    <message>
+        <source>Force per width to double the length</source>
+        <translation>Force par largeur pour doubler la longueur</translation>
+    </message>
+    <message>
+        <source>Stretch, weft</source>
+        <translation>Extension, trame</translation>
+    </message>
+    <message>
+        <source>Force per width to double the width</source>
+        <translation>Force par largeur pour doubler la largeur</translation>
+    </message>
+    <message>
+        <source>Shear</source>
+        <translation>Cisaillement</translation>
+    </message>
+    <message>
+        <source>Force per width and radian of shear</source>
+        <translation>Force par largeur et radian de cisaillement</translation>
+    </message>
+    <message>
+        <source>Bending, warp</source>
+        <translation>Flexion, chaîne</translation>
+    </message>
+    <message>
+        <source>Bending rigidity per width along the warp</source>
+        <translation>Rigidité de flexion par largeur le long de la chaîne</translation>
+    </message>
+    <message>
+        <source>Bending, weft</source>
+        <translation>Flexion, trame</translation>
+    </message>
+    <message>
+        <source>Bending rigidity per width along the weft</source>
+        <translation>Rigidité de flexion par largeur le long de la trame</translation>
+    </message>
+    <message>
+        <source>Stretch limit</source>
+        <translation>Limite d’extension</translation>
+    </message>
+    <message>
+        <source>Strain where the cloth locks</source>
+        <translation>Allongement où le tissu se bloque</translation>
+    </message>
+    <message>
+        <source>Compression</source>
+        <translation>Compression</translation>
+    </message>
+    <message>
+        <source>Stiffness against squeezing, of that against stretching</source>
+        <translation>Rigidité à la compression, en part de celle à l’extension</translation>
+    </message>
+    <message>
+        <source>Friction, cloth</source>
+        <translation>Friction, tissu</translation>
+    </message>
+    <message>
+        <source>Coefficient of cloth on cloth</source>
+        <translation>Coefficient de tissu sur tissu</translation>
+    </message>
+    <message>
+        <source>Friction, body</source>
+        <translation>Friction, corps</translation>
+    </message>
+    <message>
+        <source>Coefficient of cloth on the body</source>
+        <translation>Coefficient de tissu sur le corps</translation>
+    </message>
+    <message>
+        <source>Damping</source>
+        <translation>Amortissement</translation>
+    </message>
+    <message>
+        <source>Inner friction, of critical damping</source>
+        <translation>Friction interne, en part de l’amortissement critique</translation>
+    </message>
+    <message>
+        <source>Texture width</source>
+        <translation>Largeur du motif</translation>
+    </message>
+    <message>
+        <source>Width of one repeat of the picture</source>
+        <translation>Largeur d’un raccord de l’image</translation>
+    </message>
+    <message>
+        <source>cotton</source>
+        <translation>coton</translation>
+    </message>
+    <message>
+        <source>poplin</source>
+        <translation>popeline</translation>
+    </message>
+    <message>
+        <source>denim</source>
+        <translation>denim</translation>
+    </message>
+    <message>
+        <source>silk</source>
+        <translation>soie</translation>
+    </message>
+    <message>
+        <source>chiffon</source>
+        <translation>mousseline</translation>
+    </message>
+    <message>
+        <source>jersey</source>
+        <translation>jersey</translation>
+    </message>
+    <message>
+        <source>rib</source>
+        <translation>bord-côte</translation>
+    </message>
+    <message>
+        <source>wool</source>
+        <translation>laine</translation>
+    </message>
+    <message>
+        <source>linen</source>
+        <translation>lin</translation>
+    </message>
+    <message>
+        <source>leather</source>
+        <translation>cuir</translation>
+    </message>
+    <message>
+        <source>fleece</source>
+        <translation>polaire</translation>
+    </message>
+    <message>
+        <source>Strain</source>
+        <translation>Déformation</translation>
+    </message>
+    <message>
+        <source>How long the cloth is along its longest direction; 100 is at ease</source>
+        <translation>Longueur du tissu dans sa direction la plus longue ; 100 est au repos</translation>
+    </message>
+    <message>
+        <source>Stress</source>
+        <translation>Contrainte</translation>
+    </message>
+    <message>
+        <source>The pull along the yarns over the thickness of the cloth</source>
+        <translation>La traction le long des fils sur l’épaisseur du tissu</translation>
+    </message>
+    <message>
+        <source>Clearance</source>
+        <translation>Jeu</translation>
+    </message>
+    <message>
+        <source>Air between the skin and the cloth</source>
+        <translation>Air entre la peau et le tissu</translation>
+    </message>
+    <message>
+        <source>Pressure</source>
+        <translation>Pression</translation>
+    </message>
+    <message>
+        <source>How hard the cloth presses on the skin</source>
+        <translation>À quel point le tissu presse la peau</translation>
+    </message>
+    <message>
+        <source>Woman, size 38</source>
+        <translation>Femme, taille 38</translation>
+    </message>
+    <message>
+        <source>Woman, size 34</source>
+        <translation>Femme, taille 34</translation>
+    </message>
+    <message>
+        <source>Woman, size 46</source>
+        <translation>Femme, taille 46</translation>
+    </message>
+    <message>
+        <source>Man, size 50</source>
+        <translation>Homme, taille 50</translation>
+    </message>
+    <message>
+        <source>Man, size 56</source>
+        <translation>Homme, taille 56</translation>
+    </message>
+    <message>
+        <source>Girl of 8 years</source>
+        <translation>Fille de 8 ans</translation>
+    </message>
+    <message>
+        <source>Boy of 8 years</source>
+        <translation>Garçon de 8 ans</translation>
+    </message>
+    <message>
+        <source>Child of 3 years</source>
+        <translation>Enfant de 3 ans</translation>
+    </message>
+    <message>
+        <source>warp, weft, shear, bending and contact in balance: conjugate gradients on a constant factor</source>
+        <translation>chaîne, trame, cisaillement, flexion et contact en équilibre : gradients conjugués sur un facteur constant</translation>
+    </message>
+    <message>
+        <source>local projection and a global solve with a constant factor, repeated</source>
+        <translation>projection locale et résolution globale à facteur constant, répétées</translation>
+    </message>
+    <message>
+        <source>filter by the sparse factor of M + h^2 L</source>
+        <translation>filtre par le facteur creux de M + h^2 L</translation>
+    </message>
+    <message>
+        <source>precomputed filter, the dense inverse of the same matrix (Desbrun, Meyer)</source>
+        <translation>filtre précalculé, l’inverse dense de la même matrice (Desbrun, Meyer)</translation>
+    </message>
+    <message>
+        <source>direct update, two sweeps over the neighbours (Kang)</source>
+        <translation>mise à jour directe, deux passes sur les voisins (Kang)</translation>
+    </message>
+    <message>
+        <source>coarse layer with another scheme, dense layer by direct update (Kang)</source>
+        <translation>couche grossière par un autre schéma, couche dense directe (Kang)</translation>
+    </message>
+    <message>
+        <source>full implicit with conjugate gradients (Baraff and Witkin)</source>
+        <translation>implicite complet par gradients conjugués (Baraff et Witkin)</translation>
+    </message>
+    <message>
+        <source>explicit Euler (Chung, Liu)</source>
+        <translation>Euler explicite (Chung, Liu)</translation>
+    </message>
+    <message>
+        <source>explicit midpoint (Chung)</source>
+        <translation>point milieu explicite (Chung)</translation>
+    </message>
+    <message>
+        <source>explicit Runge-Kutta of fourth order</source>
+        <translation>Runge-Kutta explicite d’ordre quatre</translation>
+    </message>
+    <message>
+        <source>Wavefront, with materials, groups per panel and UV</source>
+        <translation>Wavefront, avec matériaux, groupes par pièce et UV</translation>
+    </message>
+    <message>
+        <source>Stanford, binary, with UV</source>
+        <translation>Stanford, binaire, avec UV</translation>
+    </message>
+    <message>
+        <source>triangles only, binary</source>
+        <translation>triangles seuls, binaire</translation>
+    </message>
+    <message>
+        <source>glTF in one file, with materials, pictures and UV</source>
+        <translation>glTF en un fichier, avec matériaux, images et UV</translation>
+    </message>
+    <message>
+        <source>glTF with its numbers and pictures beside it</source>
+        <translation>glTF avec ses nombres et images à côté</translation>
+    </message>
+    <message>
+        <source>Autodesk FBX, binary, with materials and UV</source>
+        <translation>Autodesk FBX, binaire, avec matériaux et UV</translation>
+    </message>
+    <message>
+        <source>point cache for the mesh of the same drape</source>
+        <translation>cache de points pour le maillage du même drapé</translation>
+    </message>
+    <message>
+        <source>glTF with a shape per frame</source>
+        <translation>glTF avec une forme par image</translation>
+    </message>
+    <message>
+        <source>glTF with a shape per frame, its numbers beside it</source>
+        <translation>glTF avec une forme par image, nombres à côté</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Ligne</translation>
+    </message>
+    <message>
+        <source>Quadratic</source>
+        <translation>Quadratique</translation>
+    </message>
+    <message>
+        <source>Cubic</source>
+        <translation>Cubique</translation>
+    </message>
+    <message>
+        <source>Spline</source>
+        <translation>Spline</translation>
+    </message>
+    <message>
+        <source>Arc</source>
+        <translation>Arc</translation>
+    </message>
+    <message>
+        <source>Steady</source>
+        <translation>Constant</translation>
+    </message>
+    <message>
+        <source>Gust</source>
+        <translation>Rafales</translation>
+    </message>
+    <message>
+        <source>Sines</source>
+        <translation>Ondes</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>T</source>
+        <translation>T</translation>
+    </message>
+    <message>
+        <source>I</source>
+        <translation>I</translation>
+    </message>
+    <message>
+        <source>Walk</source>
+        <translation>Marche</translation>
+    </message>
+    <message>
+        <source>Guess</source>
+        <translation>Deviner</translation>
+    </message>
+    <message>
+        <source>Mm</source>
+        <translation>mm</translation>
+    </message>
+    <message>
+        <source>Cm</source>
+        <translation>cm</translation>
+    </message>
+    <message>
+        <source>Dm</source>
+        <translation>dm</translation>
+    </message>
+    <message>
+        <source>Inch</source>
+        <translation>Pouce</translation>
+    </message>
+    <message>
+        <source>M</source>
+        <translation>m</translation>
+    </message>
+    <message>
+        <source>X</source>
+        <translation>X</translation>
+    </message>
+    <message>
+        <source>Y</source>
+        <translation>Y</translation>
+    </message>
+    <message>
+        <source>Z</source>
+        <translation>Z</translation>
+    </message>
+    <message>
+        <source>Chest</source>
+        <translation>Poitrine</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>Tête</translation>
+    </message>
+    <message>
+        <source>Left arm</source>
+        <translation>Bras gauche</translation>
+    </message>
+    <message>
+        <source>Right arm</source>
+        <translation>Bras droit</translation>
+    </message>
+    <message>
+        <source>Left forearm</source>
+        <translation>Avant-bras gauche</translation>
+    </message>
+    <message>
+        <source>Right forearm</source>
+        <translation>Avant-bras droit</translation>
+    </message>
+    <message>
+        <source>Left thigh</source>
+        <translation>Cuisse gauche</translation>
+    </message>
+    <message>
+        <source>Right thigh</source>
+        <translation>Cuisse droite</translation>
+    </message>
+    <message>
+        <source>Left shin</source>
+        <translation>Jambe gauche</translation>
+    </message>
+    <message>
+        <source>Right shin</source>
+        <translation>Jambe droite</translation>
+    </message>
+    <message>
+        <source>front</source>
+        <translation>devant</translation>
+    </message>
+    <message>
+        <source>back</source>
+        <translation>derrière</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>à gauche</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>à droite</translation>
+    </message>
+    <message>
+        <source>Across</source>
+        <translation>En largeur</translation>
+    </message>
+    <message>
+        <source>Along the body&apos;s surface, seen from outside</source>
+        <translation>Le long de la surface du corps, vu de l’extérieur</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>En hauteur</translation>
+    </message>
+    <message>
+        <source>Along the body part</source>
+        <translation>Le long de la partie du corps</translation>
+    </message>
+    <message>
+        <source>Off the skin</source>
+        <translation>De la peau</translation>
+    </message>
+    <message>
+        <source>How far before the body the panel starts</source>
+        <translation>À quelle distance du corps la pièce commence</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Rotation</translation>
+    </message>
+    <message>
+        <source>About the outward direction</source>
+        <translation>Autour de la direction extérieure</translation>
+    </message>
+    <message>
+        <source>Intended ratio</source>
+        <translation>Rapport voulu</translation>
+    </message>
+    <message>
+        <source>Length of the second side in percent of the first: ease, gather</source>
+        <translation>Longueur du second côté en pour cent du premier : soutien, fronces</translation>
+    </message>
+    <message>
+        <source>Fold angle</source>
+        <translation>Angle de pli</translation>
+    </message>
+    <message>
+        <source>180 lies flat, 0 and 360 are folded</source>
+        <translation>180 est à plat, 0 et 360 sont pliés</translation>
+    </message>
+    <message>
+        <source>Fold strength</source>
+        <translation>Force du pli</translation>
+    </message>
+    <message>
+        <source>Of the fabric&apos;s own bending</source>
+        <translation>En part de la flexion du tissu</translation>
+    </message>
+    <message>
+        <source>Edge length</source>
+        <translation>Longueur du bord</translation>
+    </message>
+    <message>
+        <source>The end of the edge moves; arithmetic is worked out</source>
+        <translation>Le bout du bord bouge ; les calculs sont faits</translation>
+    </message>
+    <message>
+        <source>Seam allowance</source>
+        <translation>Marge de couture</translation>
+    </message>
+    <message>
+        <source>Cloth beyond the sewing line</source>
+        <translation>Tissu au-delà de la ligne de couture</translation>
+    </message>
+    <message>
+        <source>Place on the table</source>
+        <translation>Place sur la table</translation>
+    </message>
+    <message>
+        <source>Point across</source>
+        <translation>Point en largeur</translation>
+    </message>
+    <message>
+        <source>Point up</source>
+        <translation>Point en hauteur</translation>
+    </message>
+    <message>
+        <source>Of the lower left corner on the table</source>
+        <translation>Du coin inférieur gauche sur la table</translation>
+    </message>
+    <message>
+        <source>The panel is scaled about its lower left corner</source>
+        <translation>La pièce est mise à l’échelle depuis son coin inférieur gauche</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Largeur</translation>
+    </message>
+    <message>
+        <source>On the table, counter-clockwise</source>
+        <translation>Sur la table, sens antihoraire</translation>
+    </message>
+    <message>
+        <source>Grain</source>
+        <translation>Droit-fil</translation>
+    </message>
+    <message>
+        <source>From upright, counter-clockwise; 45 is bias</source>
+        <translation>De la verticale, sens antihoraire ; 45 est le biais</translation>
+    </message>
+    <message>
+        <source>Shrinkage weft</source>
+        <translation>Retrait trame</translation>
+    </message>
+    <message>
+        <source>Size after shrinking, 100 is none</source>
+        <translation>Taille après retrait, 100 est sans retrait</translation>
+    </message>
+    <message>
+        <source>Shrinkage warp</source>
+        <translation>Retrait chaîne</translation>
+    </message>
+    <message>
+        <source>Dart width</source>
+        <translation>Largeur de pince</translation>
+    </message>
+    <message>
+        <source>Dart depth</source>
+        <translation>Profondeur de pince</translation>
+    </message>
+    <message>
+        <source>Dart lean</source>
+        <translation>Inclinaison de pince</translation>
+    </message>
+    <message>
+        <source>Of this dart</source>
+        <translation>De cette pince</translation>
+    </message>
+    <message>
+        <source>Elastic ratio</source>
+        <translation>Rapport d’élastique</translation>
+    </message>
+    <message>
+        <source>Length in space in percent of the flat length</source>
+        <translation>Longueur en espace en pour cent de la longueur à plat</translation>
+    </message>
+    <message>
+        <source>Total length</source>
+        <translation>Longueur totale</translation>
+    </message>
+    <message>
+        <source>What the whole tape draws in to</source>
+        <translation>Ce à quoi tout l’élastique se resserre</translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation>Force</translation>
+    </message>
+    <message>
+        <source>Pull of the tape at double length</source>
+        <translation>Traction de l’élastique à longueur double</translation>
+    </message>
+</context>
+<context>
+    <name>toile::Autosave</name>
+    <message>
+        <source>Unsaved work is not kept safe: %1 cannot be written</source>
+        <translation>Le travail non enregistré n’est pas protégé : %1 ne peut être écrit</translation>
+    </message>
+    <message>
+        <source>Unsaved work is not kept safe: %1</source>
+        <translation>Le travail non enregistré n’est pas protégé : %1</translation>
+    </message>
+</context>
+<context>
+    <name>toile::BodyImportDialog</name>
+    <message>
+        <source>Import Body: %1</source>
+        <translation>Importer un corps : %1</translation>
+    </message>
+    <message>
+        <source>Unit of the file</source>
+        <translation>Unité du fichier</translation>
+    </message>
+    <message>
+        <source>Axis that points up</source>
+        <translation>Axe vers le haut</translation>
+    </message>
+    <message>
+        <source>Take This Body</source>
+        <translation>Prendre ce corps</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Lecture…</translation>
+    </message>
+</context>
+<context>
+    <name>toile::CommandPalette</name>
+    <message>
+        <source>Commands</source>
+        <translation>Commandes</translation>
+    </message>
+    <message>
+        <source>Type what you want to do</source>
+        <translation>Taper ce que vous voulez faire</translation>
+    </message>
+</context>
+<context>
+    <name>toile::Document</name>
+    <message>
+        <source>Untitled</source>
+        <translation>Sans titre</translation>
+    </message>
+</context>
+<context>
+    <name>toile::DrapeWorker</name>
+    <message>
+        <source>Draping stopped: %1. Edit the pattern or open it again to go on.</source>
+        <translation>Le drapé s’est arrêté : %1. Modifier le patron ou le rouvrir pour continuer.</translation>
+    </message>
+</context>
+<context>
+    <name>toile::FabricLibrary</name>
+    <message>
+        <source>%1 g/m², %2 mm · stretch %3 %</source>
+        <translation>%1 g/m², %2 mm · extension %3 %</translation>
+    </message>
+    <message>
+        <source>Fabric library</source>
+        <translation>Bibliothèque de tissus</translation>
+    </message>
+    <message>
+        <source>Double-click makes the selected panels of this fabric, or all when none is selected</source>
+        <translation>Double-cliquer donne ce tissu aux pièces sélectionnées, ou à toutes si aucune ne l’est</translation>
+    </message>
+    <message>
+        <source>%1 (in use)</source>
+        <translation>%1 (utilisé)</translation>
+    </message>
+</context>
+<context>
+    <name>toile::FileCommands</name>
+    <message>
+        <source>All garments (%1)</source>
+        <translation>Tous les vêtements (%1)</translation>
+    </message>
+    <message>
+        <source>Started from %1</source>
+        <translation>Commencé à partir de %1</translation>
+    </message>
+    <message>
+        <source>Open a garment</source>
+        <translation>Ouvrir un vêtement</translation>
+    </message>
+    <message>
+        <source>%1 was not opened: %2</source>
+        <translation>%1 n’a pas été ouvert : %2</translation>
+    </message>
+    <message>
+        <source>Opened %1</source>
+        <translation>%1 ouvert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was opened with %n remark(s): %2</source>
+        <translation>
+            <numerusform>%1 ouvert avec %n remarque : %2</numerusform>
+            <numerusform>%1 ouvert avec %n remarques : %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not saved: %1</source>
+        <translation>Non enregistré : %1</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 enregistré</translation>
+    </message>
+    <message>
+        <source>Save the garment</source>
+        <translation>Enregistrer le vêtement</translation>
+    </message>
+    <message>
+        <source>Toile garment (*.toile)</source>
+        <translation>Vêtement Toile (*.toile)</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exporter</translation>
+    </message>
+    <message>
+        <source>Wrote %1</source>
+        <translation>%1 écrit</translation>
+    </message>
+    <message>
+        <source>%1 was not written: %2</source>
+        <translation>%1 n’a pas été écrit : %2</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>Modifications non enregistrées</translation>
+    </message>
+    <message>
+        <source>Save the changes to “%1”?</source>
+        <translation>Enregistrer les modifications de « %1 » ?</translation>
+    </message>
+    <message>
+        <source>They are lost otherwise.</source>
+        <translation>Sinon elles sont perdues.</translation>
+    </message>
+</context>
+<context>
+    <name>toile::FitLegend</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>click the cloth for its value</source>
+        <translation>cliquer le tissu pour sa valeur</translation>
+    </message>
+</context>
+<context>
+    <name>toile::FitPage</name>
+    <message>
+        <source>Ease: how much more cloth there is than body.</source>
+        <translation>Aisance : combien il y a de tissu de plus que de corps.</translation>
+    </message>
+    <message>
+        <source>Ease</source>
+        <translation>Aisance</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Ligne</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Corps</translation>
+    </message>
+    <message>
+        <source>Cloth</source>
+        <translation>Tissu</translation>
+    </message>
+    <message>
+        <source>Ease, cm</source>
+        <translation>Aisance, cm</translation>
+    </message>
+</context>
+<context>
+    <name>toile::MainWindow</name>
+    <message>
+        <source>Preparing…</source>
+        <translation>Préparation…</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Arrêté</translation>
+    </message>
+    <message>
+        <source>Sewing, %1 steps/s</source>
+        <translation>Couture, %1 pas/s</translation>
+    </message>
+    <message>
+        <source>Draping, %1 steps/s</source>
+        <translation>Drapé, %1 pas/s</translation>
+    </message>
+    <message>
+        <source>At rest</source>
+        <translation>Au repos</translation>
+    </message>
+    <message>
+        <source>Arranged</source>
+        <translation>Placé</translation>
+    </message>
+    <message>
+        <source>Nothing to drape</source>
+        <translation>Rien à draper</translation>
+    </message>
+    <message>
+        <source>  ·  %1 triangles</source>
+        <translation>  ·  %1 triangles</translation>
+    </message>
+    <message>
+        <source>Unsaved work in %1 cannot be read: %2</source>
+        <translation>Le travail non enregistré dans %1 ne peut être lu : %2</translation>
+    </message>
+    <message>
+        <source>Recovered unsaved work on “%1” of %2; save it to keep it</source>
+        <translation>Travail non enregistré sur « %1 » du %2 récupéré ; l’enregistrer pour le garder</translation>
+    </message>
+    <message>
+        <source>Picture to trace</source>
+        <translation>Image à décalquer</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.bmp *.tif *.tiff *.svg)</source>
+        <translation>Images (*.png *.jpg *.jpeg *.bmp *.tif *.tiff *.svg)</translation>
+    </message>
+    <message>
+        <source>%1 is no picture that can be read</source>
+        <translation>%1 n’est pas une image lisible</translation>
+    </message>
+    <message>
+        <source>Add picture</source>
+        <translation>Ajouter une image</translation>
+    </message>
+    <message>
+        <source>Toile Help</source>
+        <translation>Aide de Toile</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Aide</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;A skirt in ten steps&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S): drag out the front, and type its width and height under Selection.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click the hem or a side and drag or type until the shape is right; Dart (D) takes out what is too wide at the waist.&lt;/li&gt;&lt;li&gt;Duplicate (Ctrl+D) makes the back.&lt;/li&gt;&lt;li&gt;Segment Sewing (N): click a side of the front, then the side of the back it meets. The same at the other side. Lines between the edges must not cross; R in Edit Sewing (B) turns a seam round.&lt;/li&gt;&lt;li&gt;Select the front, and under Selection choose On the body: Hip front; the back: Hip back.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click both waist edges with Shift, then Waistband (Ctrl+B).&lt;/li&gt;&lt;li&gt;Fabric: double-click one of the library.&lt;/li&gt;&lt;li&gt;Space drapes. Change what you like while it hangs.&lt;/li&gt;&lt;li&gt;Problems lists what to mend; a click shows the place.&lt;/li&gt;&lt;li&gt;Ctrl+S saves, Ctrl+E exports the mesh or the paper pattern.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Tools&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt;: the wheel zooms at the cursor, the middle button pans, the right one opens the menu. Points, crossings, edges, places in line with points and angles of 15° hold the hand. Shift adds to a selection, or keeps to 45° while drawing. Esc takes back what is being done.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Numbers&lt;/b&gt;: while drawing, sewing or spreading, just type: 125, 12.5 cm, 3 in + 1/2 in. Fields take the same.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Seams&lt;/b&gt;: edges sewn together have the same colour. The start of a side has a dot.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: right drag turns, middle drag pans, the wheel zooms to the cursor. 2, 8, 4, 6, 5 look from the front, back, left, right and top. While draping, left drag pulls the cloth. W+click pins or takes a pin out, W+drag pins a box, pins can be dragged; K+drag cuts; N+four clicks sew (beginning, what it meets, end, what that meets); T+two clicks tack. Before sewing, left drag arranges a panel, with Ctrl turns it. A click on a map of the fit tells the value.&lt;/p&gt;&lt;h3&gt;Commands&lt;/h3&gt;%2</source>
+        <translation>&lt;h3&gt;Une jupe en dix étapes&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S) : tirer le devant, et taper sa largeur et sa hauteur sous Sélection.&lt;/li&gt;&lt;li&gt;Modifier le patron (Z) : cliquer l’ourlet ou un côté et tirer ou taper jusqu’à la bonne forme ; la pince (D) ôte ce qui est trop large à la taille.&lt;/li&gt;&lt;li&gt;Dupliquer (Ctrl+D) fait le dos.&lt;/li&gt;&lt;li&gt;Coudre des segments (N) : cliquer un côté du devant, puis le côté du dos qu’il rejoint. De même de l’autre côté. Les lignes entre les bords ne doivent pas se croiser ; R dans Modifier la couture (B) inverse une couture.&lt;/li&gt;&lt;li&gt;Sélectionner le devant, et sous Sélection, Sur le corps, choisir « Hanche devant » ; pour le dos « Hanche derrière ».&lt;/li&gt;&lt;li&gt;Modifier le patron (Z) : cliquer les deux bords de taille avec Maj, puis Ceinture (Ctrl+B).&lt;/li&gt;&lt;li&gt;Tissu : en double-cliquer un dans la bibliothèque.&lt;/li&gt;&lt;li&gt;Espace drape. On change ce qu’on veut pendant que cela pend.&lt;/li&gt;&lt;li&gt;Problèmes dit ce qu’il faut corriger ; un clic montre l’endroit.&lt;/li&gt;&lt;li&gt;Ctrl+S enregistre, Ctrl+E exporte le maillage ou le patron sur papier.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Outils&lt;/h3&gt;%1&lt;h3&gt;Main&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt; : la molette zoome au curseur, le bouton central déplace, le droit ouvre le menu. Points, croisements, bords, endroits alignés avec des points et angles de 15° retiennent la main. Maj ajoute à une sélection, ou garde 45° en dessinant. Échap annule ce qui est en cours.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Nombres&lt;/b&gt; : en dessinant, cousant ou écartant, taper simplement : 125, 12,5 cm, 3 in + 1/2 in. Les champs comprennent la même chose.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Coutures&lt;/b&gt; : les bords cousus ensemble ont la même couleur. Le début d’un côté porte un point.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt; : glisser à droite tourne, au centre déplace, la molette zoome au curseur. 2, 8, 4, 6, 5 regardent de devant, de dos, de gauche, de droite et de dessus. Pendant le drapé, glisser à gauche tire le tissu. W+clic pique ou retire une épingle, W+glisser épingle une zone, les épingles se déplacent ; K+glisser coupe ; N+quatre clics cousent (début, ce qu’il rejoint, fin, ce qu’elle rejoint) ; T+deux clics bâtissent. Avant la couture, glisser à gauche place une pièce, avec Ctrl la tourne. Un clic sur une carte d’ajustement donne la valeur.&lt;/p&gt;&lt;h3&gt;Commandes&lt;/h3&gt;%2</translation>
+    </message>
+    <message>
+        <source>About Toile</source>
+        <translation>À propos de Toile</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Toile %1&lt;/h3&gt;&lt;p&gt;Draw flat panels, sew their edges, drape them on a body.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Toile %1&lt;/h3&gt;&lt;p&gt;Dessiner des pièces à plat, coudre leurs bords, les draper sur un corps.&lt;/p&gt;&lt;p&gt;Logiciel libre sous la Licence publique générale GNU, version 3 ou ultérieure.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Outils</translation>
+    </message>
+    <message>
+        <source>Objects</source>
+        <translation>Objets</translation>
+    </message>
+    <message>
+        <source>As opened</source>
+        <translation>Comme ouvert</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Historique</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Problèmes</translation>
+    </message>
+    <message>
+        <source>Problems (%1)</source>
+        <translation>Problèmes (%1)</translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation>Sélection</translation>
+    </message>
+    <message>
+        <source>Fabric</source>
+        <translation>Tissu</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Corps</translation>
+    </message>
+    <message>
+        <source>Drape</source>
+        <translation>Drapé</translation>
+    </message>
+    <message>
+        <source>Properties</source>
+        <translation>Propriétés</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Ajustement</translation>
+    </message>
+    <message>
+        <source>Wind</source>
+        <translation>Vent</translation>
+    </message>
+    <message>
+        <source>States</source>
+        <translation>États</translation>
+    </message>
+    <message>
+        <source>Draping</source>
+        <translation>Drapage</translation>
+    </message>
+    <message>
+        <source>Main tool bar</source>
+        <translation>Barre d’outils principale</translation>
+    </message>
+    <message>
+        <source>Open Recent</source>
+        <translation>Fichiers récents</translation>
+    </message>
+    <message>
+        <source>New From Garment</source>
+        <translation>Nouveau à partir d’un vêtement</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>Unités</translation>
+    </message>
+    <message>
+        <source>Show lengths and rulers in this unit</source>
+        <translation>Montrer longueurs et règles dans cette unité</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Langue</translation>
+    </message>
+    <message>
+        <source>The language of the window, from the next start on</source>
+        <translation>La langue de la fenêtre, dès le prochain démarrage</translation>
+    </message>
+    <message>
+        <source>The language changes when Toile is started again</source>
+        <translation>La langue change au prochain démarrage de Toile</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <translation>%1 : %2 (%3)</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Rétablir</translation>
+    </message>
+    <message>
+        <source>Stop Draping</source>
+        <translation>Arrêter le drapé</translation>
+    </message>
+    <message>
+        <source>Start Draping</source>
+        <translation>Lancer le drapé</translation>
+    </message>
+    <message>
+        <source>Edge: %1</source>
+        <translation>Bord : %1</translation>
+    </message>
+</context>
+<context>
+    <name>toile::NumberForm</name>
+    <message>
+        <source>%1; %2 to %3</source>
+        <translation>%1 ; %2 à %3</translation>
+    </message>
+</context>
+<context>
+    <name>toile::ObjectList</name>
+    <message>
+        <source>Object list</source>
+        <translation>Liste des objets</translation>
+    </message>
+    <message>
+        <source>Panels (%1)</source>
+        <translation>Pièces (%1)</translation>
+    </message>
+    <message>
+        <source>Locked; Ctrl+L unlocks. The box shows and hides it on the table</source>
+        <translation>Verrouillée ; Ctrl+L déverrouille. La case l’affiche et la masque sur la table</translation>
+    </message>
+    <message>
+        <source>The box shows and hides it on the table</source>
+        <translation>La case l’affiche et la masque sur la table</translation>
+    </message>
+    <message>
+        <source>Seams (%1)</source>
+        <translation>Coutures (%1)</translation>
+    </message>
+    <message>
+        <source>Elastics (%1)</source>
+        <translation>Élastiques (%1)</translation>
+    </message>
+    <message>
+        <source>Elastic on %1</source>
+        <translation>Élastique sur %1</translation>
+    </message>
+    <message>
+        <source>Elastic</source>
+        <translation>Élastique</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Afficher</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Masquer</translation>
+    </message>
+</context>
+<context>
+    <name>toile::PanelProperties</name>
+    <message>
+        <source>no outline</source>
+        <translation>pas de contour</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm</source>
+        <translation>%1 × %2 mm</translation>
+    </message>
+    <message>
+        <source>Select a panel to see and change its name, fabric and particle distance, or a seam for its lengths.</source>
+        <translation>Sélectionner une pièce pour voir et changer son nom, son tissu et sa distance de particules, ou une couture pour ses longueurs.</translation>
+    </message>
+    <message>
+        <source> mm</source>
+        <translation> mm</translation>
+    </message>
+    <message>
+        <source>Length of the mesh edges: 20 mm to work, 10 mm to finish, 5 mm for pictures</source>
+        <translation>Longueur des arêtes du maillage : 20 mm pour travailler, 10 mm pour finir, 5 mm pour les images</translation>
+    </message>
+    <message>
+        <source>Higher layers lie outside</source>
+        <translation>Les couches hautes sont à l’extérieur</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Fabric</source>
+        <translation>Tissu</translation>
+    </message>
+    <message>
+        <source>Particle distance</source>
+        <translation>Distance des particules</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Couche</translation>
+    </message>
+    <message>
+        <source>Cut size</source>
+        <translation>Taille coupée</translation>
+    </message>
+    <message>
+        <source>Rename panel</source>
+        <translation>Renommer la pièce</translation>
+    </message>
+    <message>
+        <source>Change particle distance</source>
+        <translation>Changer la distance des particules</translation>
+    </message>
+    <message>
+        <source>Change layer</source>
+        <translation>Changer la couche</translation>
+    </message>
+    <message>
+        <source>%1 panels</source>
+        <translation>%1 pièces</translation>
+    </message>
+    <message>
+        <source>Change fabric</source>
+        <translation>Changer le tissu</translation>
+    </message>
+</context>
+<context>
+    <name>toile::PatternView</name>
+    <message>
+        <source>Pattern table</source>
+        <translation>Table de patronage</translation>
+    </message>
+    <message>
+        <source>An empty table.
+
+S  draws a rectangle,  H  a shape point by point.
+File &gt; New From Garment begins with a garment that fits.
+Ctrl+O opens one; a file can be dropped here too, and a photo to trace.
+
+F1 tells how to make a skirt.</source>
+        <translation>Une table vide.
+
+S  dessine un rectangle,  H  une forme point par point.
+Fichier &gt; Nouveau à partir d’un vêtement commence par un vêtement qui va.
+Ctrl+O en ouvre un ; on peut aussi déposer ici un fichier, ou une photo à décalquer.
+
+F1 montre comment faire une jupe.</translation>
+    </message>
+</context>
+<context>
+    <name>toile::PlacementProperties</name>
+    <message>
+        <source>Bent round the body</source>
+        <translation>Courbée autour du corps</translation>
+    </message>
+    <message>
+        <source>Arrangement point</source>
+        <translation>Point de placement</translation>
+    </message>
+    <message>
+        <source>Where the panel starts on the body</source>
+        <translation>Où la pièce commence sur le corps</translation>
+    </message>
+    <message>
+        <source>On the body</source>
+        <translation>Sur le corps</translation>
+    </message>
+    <message>
+        <source>Placed freely</source>
+        <translation>Placée librement</translation>
+    </message>
+    <message>
+        <source>Not arranged</source>
+        <translation>Non placée</translation>
+    </message>
+</context>
+<context>
+    <name>toile::ProblemList</name>
+    <message>
+        <source>Problems</source>
+        <translation>Problèmes</translation>
+    </message>
+    <message>
+        <source>Nothing to mend.</source>
+        <translation>Rien à corriger.</translation>
+    </message>
+</context>
+<context>
+    <name>toile::SeamProperties</name>
+    <message>
+        <source>Make Lengths Fit</source>
+        <translation>Égaliser les longueurs</translation>
+    </message>
+    <message>
+        <source>Reverse Sewing</source>
+        <translation>Inverser la couture</translation>
+    </message>
+    <message>
+        <source>Change seam ratio</source>
+        <translation>Changer le rapport de couture</translation>
+    </message>
+    <message>
+        <source>Change fold angle</source>
+        <translation>Changer l’angle de pli</translation>
+    </message>
+    <message>
+        <source>Change fold strength</source>
+        <translation>Changer la force du pli</translation>
+    </message>
+    <message>
+        <source>Scales the edges of both sides half way each until they have the intended ratio</source>
+        <translation>Met à l’échelle les bords des deux côtés, moitié chacun, jusqu’au rapport voulu</translation>
+    </message>
+    <message>
+        <source>Make seam lengths fit</source>
+        <translation>Égaliser les longueurs de couture</translation>
+    </message>
+    <message>
+        <source>Reverse sewing</source>
+        <translation>Inverser la couture</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Seam&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Couture&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Seam&lt;/b&gt; %1</source>
+        <translation>&lt;b&gt;Couture&lt;/b&gt; %1</translation>
+    </message>
+</context>
+<context>
+    <name>toile::ShortcutEditor</name>
+    <message>
+        <source>Default</source>
+        <translation>Par défaut</translation>
+    </message>
+    <message>
+        <source>Keyboard Shortcuts</source>
+        <translation>Raccourcis clavier</translation>
+    </message>
+    <message>
+        <source>Search by name or key</source>
+        <translation>Chercher par nom ou touche</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Commande</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Touche</translation>
+    </message>
+    <message>
+        <source>New key</source>
+        <translation>Nouvelle touche</translation>
+    </message>
+    <message>
+        <source>%1 was the key of “%2”, which has none now.</source>
+        <translation>%1 était la touche de « %2 », qui n’en a plus.</translation>
+    </message>
+</context>
+<context>
+    <name>toile::StatesPage</name>
+    <message>
+        <source>Keep State</source>
+        <translation>Garder l’état</translation>
+    </message>
+    <message>
+        <source>Remember the cloth as it hangs now</source>
+        <translation>Retenir le tissu comme il pend</translation>
+    </message>
+    <message>
+        <source>Go Back</source>
+        <translation>Revenir</translation>
+    </message>
+    <message>
+        <source>Put the cloth where it was in the chosen state</source>
+        <translation>Remettre le tissu où il était dans l’état choisi</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Retirer</translation>
+    </message>
+    <message>
+        <source>States kept</source>
+        <translation>États gardés</translation>
+    </message>
+    <message>
+        <source>State %1</source>
+        <translation>État %1</translation>
+    </message>
+    <message>
+        <source>%1, %2 s</source>
+        <translation>%1, %2 s</translation>
+    </message>
+</context>
+<context>
+    <name>toile::StatusLine</name>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+</context>
+<context>
+    <name>toile::ViewCommands</name>
+    <message>
+        <source>%1 %2  ·  longest along %3° of the panel, %4 %</source>
+        <translation>%1 %2  ·  le plus long à %3° de la pièce, %4 %</translation>
+    </message>
+    <message>
+        <source>Select a panel first, then click the point it shall be put at</source>
+        <translation>Sélectionner d’abord une pièce, puis cliquer le point où la placer</translation>
+    </message>
+    <message>
+        <source>Arrange at %1</source>
+        <translation>Placer à %1</translation>
+    </message>
+    <message>
+        <source>Arranged for the next start: reset the arrangement to see it (Ctrl+R)</source>
+        <translation>Placée pour le prochain départ : réinitialiser le placement pour le voir (Ctrl+R)</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Épingle</translation>
+    </message>
+    <message>
+        <source>Pin %1 places</source>
+        <translation>Épingler %1 endroits</translation>
+    </message>
+    <message>
+        <source>A cut goes through one panel: draw it from edge to edge of the same piece</source>
+        <translation>Une coupe traverse une seule pièce : la tracer de bord à bord du même morceau</translation>
+    </message>
+    <message>
+        <source>Cut in 3D</source>
+        <translation>Couper en 3D</translation>
+    </message>
+    <message>
+        <source>Tack</source>
+        <translation>Bâtir</translation>
+    </message>
+    <message>
+        <source>Pick four places near edges: where one side begins, what it meets, where it ends, what that meets</source>
+        <translation>Choisir quatre endroits près des bords : où un côté commence, ce qu’il rejoint, où il finit, ce que cela rejoint</translation>
+    </message>
+    <message>
+        <source>Sew in 3D</source>
+        <translation>Coudre en 3D</translation>
+    </message>
+    <message>
+        <source>Take pin out</source>
+        <translation>Retirer l’épingle</translation>
+    </message>
+    <message>
+        <source>Move pin</source>
+        <translation>Déplacer l’épingle</translation>
+    </message>
+    <message>
+        <source>Panels are moved before they are sewn: reset the arrangement first (Ctrl+R)</source>
+        <translation>Les pièces se déplacent avant la couture : réinitialiser d’abord le placement (Ctrl+R)</translation>
+    </message>
+    <message>
+        <source>Turn panel</source>
+        <translation>Tourner la pièce</translation>
+    </message>
+    <message>
+        <source>Arrange panel</source>
+        <translation>Placer la pièce</translation>
+    </message>
+</context>
+<context>
+    <name>toile::Viewport</name>
+    <message>
+        <source>3D view</source>
+        <translation>Vue 3D</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <QString>
+
+#include <string_view>
+
+// Words of tables, which are English where they stand and translated where they are shown.
+namespace toile {
+
+[[nodiscard]] QString words(std::string_view text);
+[[nodiscard]] QString translated(const char* context, std::string_view text);
+// Labels, helps and names of the core's tables and of forms.
+[[nodiscard]] QString translated(std::string_view text);
+// An id as a person reads it: "hip-front" is "Hip front".
+[[nodiscard]] QString translatedName(std::string_view id);
+
+} // namespace toile
