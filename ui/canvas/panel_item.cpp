@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace toile {
 
@@ -27,19 +28,14 @@ void PanelItem::setDrawing(PanelDrawing drawing) {
     prepareGeometryChange();
     drawing.selected = m_drawing.selected;
     m_drawing = std::move(drawing);
-    update();
 }
 
-void PanelItem::setSelectedLook(bool selected) {
-    if (m_drawing.selected != selected) {
-        m_drawing.selected = selected;
-        update();
-    }
+bool PanelItem::setSelectedLook(bool selected) {
+    return std::exchange(m_drawing.selected, selected) != selected;
 }
 
 void PanelItem::setTheme(const Theme* theme) {
     m_theme = theme;
-    update();
 }
 
 QRectF PanelItem::boundingRect() const {

@@ -17,7 +17,8 @@ public:
     [[nodiscard]] PanelId panelId() const { return m_id; }
     [[nodiscard]] const PanelDrawing& drawing() const { return m_drawing; }
     void setDrawing(PanelDrawing drawing);
-    void setSelectedLook(bool selected);
+    // True when it was not so before.
+    bool setSelectedLook(bool selected);
     void setTheme(const Theme* theme);
 
     [[nodiscard]] int type() const override { return Type; }
