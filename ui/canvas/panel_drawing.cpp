@@ -138,9 +138,10 @@ void addSeams(PanelDrawing& drawing, const Pattern& pattern, const Panel& panel,
 }
 
 void addAllowance(PanelDrawing& drawing, const PanelShape& shape) {
-    const bool any = std::any_of(shape.outline.edges.begin(), shape.outline.edges.end(),
-                                 [](const Edge& edge) { return edge.allowanceMm > 0; });
-    if (any) {
+    for (const Edge& edge : shape.outline.edges) {
+        drawing.allowanceMm = std::max(drawing.allowanceMm, edge.allowanceMm);
+    }
+    if (drawing.allowanceMm > 0) {
         drawing.allowance = painterPath(allowanceOutline(shape, {kToleranceMm}).outline, true);
     }
 }

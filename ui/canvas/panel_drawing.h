@@ -30,6 +30,7 @@ struct PanelDrawing {
     QPainterPath cloth;     // as cut: darts out, half on fold unfolded, holes left open
     QPainterPath outline;   // as cut
     QPainterPath allowance; // where the scissors cut, when that is not the outline
+    double allowanceMm = 0; // the widest
     QPainterPath foldLine;  // of a half on fold
     QPainterPath mouths;    // the drawn edge across dart mouths
     QPainterPath internals; // plain and cut lines
