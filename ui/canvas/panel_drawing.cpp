@@ -5,6 +5,8 @@
 #include "core/pattern/seam_allowance.h"
 #include "ui/theme.h"
 
+#include <QGuiApplication>
+
 #include <algorithm>
 #include <cmath>
 
@@ -169,6 +171,12 @@ void addLines(PanelDrawing& drawing, const PanelShape& shape) {
 }
 
 } // namespace
+
+QPen cosmeticPen(const QColor& colour, double width, Qt::PenStyle style) {
+    QPen pen(colour, width * qGuiApp->devicePixelRatio(), style, Qt::RoundCap, Qt::MiterJoin);
+    pen.setCosmetic(true);
+    return pen;
+}
 
 QPainterPath painterPath(const std::vector<Vec2>& points, bool closed) {
     QPainterPath path;

@@ -4,6 +4,7 @@
 
 #include <QColor>
 #include <QPainterPath>
+#include <QPen>
 #include <QString>
 
 #include <vector>
@@ -57,6 +58,9 @@ struct PanelDrawing {
 [[nodiscard]] inline Vec2 vecOf(const QPointF& at) {
     return {at.x(), at.y()};
 }
+// A pen as wide on the screen at every zoom, and as wide to the eye on a screen of fine pixels. Mitred: rounding every
+// corner of a curve's polyline takes longer than all the rest.
+[[nodiscard]] QPen cosmeticPen(const QColor& colour, double width, Qt::PenStyle style = Qt::SolidLine);
 [[nodiscard]] QPainterPath painterPath(const std::vector<Vec2>& points, bool closed);
 
 } // namespace toile

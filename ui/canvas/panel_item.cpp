@@ -11,13 +11,6 @@ namespace toile {
 
 namespace {
 
-// Mitred: rounding every corner of a curve's polyline takes longer than all the rest, and corners are sharp anyway.
-QPen cosmetic(const QColor& colour, double width, Qt::PenStyle style = Qt::SolidLine) {
-    QPen pen(colour, width, style, Qt::RoundCap, Qt::MiterJoin);
-    pen.setCosmetic(true);
-    return pen;
-}
-
 QColor mixed(const QColor& a, const QColor& b, float share) {
     return QColor::fromRgbF(a.redF() + share * (b.redF() - a.redF()), a.greenF() + share * (b.greenF() - a.greenF()),
                             a.blueF() + share * (b.blueF() - a.blueF()));
@@ -109,30 +102,30 @@ void PanelItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidge
 
     painter->setBrush(Qt::NoBrush);
     if (std::min(m_drawing.bounds.width(), m_drawing.bounds.height()) * pixelsPerMm > kLeastArrowPixels) {
-        painter->setPen(cosmetic(mixed(fill, m_theme->internalInk, 0.55F), 1));
+        painter->setPen(cosmeticPen(mixed(fill, m_theme->internalInk, 0.55F), 1));
         painter->drawPath(m_drawing.grain);
     }
-    painter->setPen(cosmetic(m_theme->internalInk, 1));
+    painter->setPen(cosmeticPen(m_theme->internalInk, 1));
     if (allowanceSeen) {
         painter->drawPath(outlines.allowance);
     }
     painter->drawPath(m_drawing.internals);
-    painter->setPen(cosmetic(m_theme->internalInk, 1, Qt::DashLine));
+    painter->setPen(cosmeticPen(m_theme->internalInk, 1, Qt::DashLine));
     painter->drawPath(m_drawing.folds);
     painter->drawPath(m_drawing.mouths);
-    painter->setPen(cosmetic(m_theme->internalInk, 1, Qt::DashDotLine));
+    painter->setPen(cosmeticPen(m_theme->internalInk, 1, Qt::DashDotLine));
     painter->drawPath(m_drawing.foldLine);
 
-    painter->setPen(cosmetic(m_drawing.selected ? m_theme->selected : m_theme->ink, m_drawing.selected ? 2.4 : 1.3));
+    painter->setPen(cosmeticPen(m_drawing.selected ? m_theme->selected : m_theme->ink, m_drawing.selected ? 2.4 : 1.3));
     painter->drawPath(outlines.outline);
     for (const SeamStroke& seam : m_drawing.seams) {
-        painter->setPen(cosmetic(seam.colour, 3.2));
+        painter->setPen(cosmeticPen(seam.colour, 3.2));
         painter->drawPath(seam.line);
     }
-    painter->setPen(cosmetic(m_theme->ink, 1.6, Qt::DotLine));
+    painter->setPen(cosmeticPen(m_theme->ink, 1.6, Qt::DotLine));
     painter->drawPath(m_drawing.elastics);
     for (const NotchTick& notch : m_drawing.notches) {
-        painter->setPen(cosmetic(notch.colour, 2));
+        painter->setPen(cosmeticPen(notch.colour, 2));
         painter->drawLine(notch.line);
     }
     paintName(painter);

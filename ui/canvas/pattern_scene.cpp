@@ -34,10 +34,11 @@ void PatternScene::change(QGraphicsItem& item, const std::function<bool()>& appl
         return;
     }
     const QRectF after = item.isVisible() ? item.sceneBoundingRect() : QRectF();
-    for (const QRectF& place : {before, after}) {
-        if (!place.isEmpty() && (&place == &after || place != after)) {
-            emit looksDifferent(place);
-        }
+    if (!after.isEmpty()) {
+        emit looksDifferent(after);
+    }
+    if (!before.isEmpty() && before != after) {
+        emit looksDifferent(before);
     }
 }
 
