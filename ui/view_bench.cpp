@@ -166,6 +166,35 @@ void makeFine(MainWindow& window) {
     process(60000, [&] { return window.view3d().shownFrame() != before && window.view3d().shownFrame(); });
 }
 
+// A hem lengthened on the table while the cloth drapes: how long until it is seen in space, and until it drapes on.
+QJsonObject benchEdits(MainWindow& window) {
+    Viewport& view = window.view3d();
+    window.setDraping(true);
+    std::vector<double> shown;
+    std::vector<double> draping;
+    constexpr int edits = 8;
+    constexpr int mostMs = 20000;
+    for (int i = 0; i < edits; ++i) {
+        const GarmentPtr before = view.shownFrame()->garment;
+        Pattern after = window.document().pattern();
+        Panel panel = *after.panels.front();
+        for (PathPoint& point : panel.shape.outline.points) {
+            point.position.y() *= i % 2 == 0 ? 1.01 : 1 / 1.01;
+        }
+        after.putPanel(std::move(panel));
+        QElapsedTimer wall;
+        wall.start();
+        window.document().edit(std::move(after), QStringLiteral("bench"));
+        process(mostMs, [&] { return view.shownFrame()->garment != before; });
+        shown.push_back(static_cast<double>(wall.nsecsElapsed()) * 1e-6);
+        const int step = view.shownFrame()->step;
+        process(mostMs, [&] { return view.shownFrame()->step > step; });
+        draping.push_back(static_cast<double>(wall.nsecsElapsed()) * 1e-6);
+        process(400, [] { return false; });
+    }
+    return {{QStringLiteral("shown"), percentiles(shown)}, {QStringLiteral("drapes_on"), percentiles(draping)}};
+}
+
 } // namespace
 
 QJsonObject benchView(MainWindow& window) {
@@ -174,6 +203,7 @@ QJsonObject benchView(MainWindow& window) {
     for (const Phase& phase : kPhases) {
         figures[QLatin1String(phase.name)] = benchPhase(window, phase);
     }
+    figures[QStringLiteral("edit")] = benchEdits(window);
     window.setDraping(false);
     const Viewport& view = window.view3d();
     if (view.shownFrame() && view.shownFrame()->garment && view.shownBody()) {

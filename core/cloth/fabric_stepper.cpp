@@ -33,7 +33,7 @@ namespace {
 constexpr std::size_t kGrain = 1024;
 // Enough for a pendulum of cloth to swing in its time; ten leave it a quarter too slow.
 constexpr int kIterations = 20;
-// In turmoil, where cloth is pulled out of itself or thrown about, so many times as many are worth their time.
+// While cloth is pulled out of itself, so many times as many are worth their time.
 constexpr int kTurmoil = 3;
 constexpr double kUnrest = 1; // m/s2: root mean square of what is not in balance
 // Contact stiffness in parts of how hard a vertex is to move alone in the cloth's plane.
@@ -183,7 +183,7 @@ private:
             }
             return sum;
         });
-        return h2 * inner + mass + m_contact.curvature(m_way) + m_pairs.curvature(m_way);
+        return h2 * inner + mass + m_contact.curvature(m_way, m_workers) + m_pairs.curvature(m_way);
     }
 
     // A part of m_way further, and m_right = M (y - x) + h^2 forces there.
@@ -200,7 +200,7 @@ private:
             }
         });
         m_tapes.addForces(h2, m_right);
-        m_contact.addForces(m_moved, m_right);
+        m_contact.addForces(m_moved, m_right, m_workers);
         m_pairs.addForces(m_moved, m_right);
         for (const Pinned& pin : m_pinned) {
             m_right[at(pin.vertex)] = Float4{};
@@ -219,7 +219,8 @@ private:
         const double enough = unbalanced * m_settings.timeStepS * m_settings.timeStepS;
         const double unrest = kUnrest * m_settings.timeStepS * m_settings.timeStepS;
         const int usual = m_settings.iterations > 0 ? m_settings.iterations : kIterations;
-        const int most = m_settings.iterations > 0 ? usual : kTurmoil * usual;
+        const bool tangled = m_self && m_self->tangled();
+        const int most = tangled && m_settings.iterations == 0 ? kTurmoil * usual : usual;
         double before = 0;
         for (int i = 0; i < most; ++i) {
             solve();

@@ -14,23 +14,38 @@ std::size_t at(int i) {
     return static_cast<std::size_t>(i);
 }
 
+bool sameFabric(const MembraneTriangle& a, const MembraneTriangle& b) {
+    return a.warp == b.warp && a.weft == b.weft && a.shear == b.shear && a.compression == b.compression &&
+           a.limit == b.limit;
+}
+
 } // namespace
 
-Membrane::Membrane(const ClothModel& model) : m_triangles(model.membrane.size()) {
-    m_blocks.resize((m_triangles + kWidth - 1) / kWidth);
+Membrane::Membrane(const ClothModel& model) {
+    fill(model);
     m_strain.resize(m_blocks.size() * kWidth);
     m_stretching.resize(m_strain.size());
     m_stress.resize(m_strain.size());
-    fill(model);
     listCorners(model);
     shareAmongPlaces(model);
     m_sums.resize(std::max(m_blocks.size() / kBlocks, m_placeArea.size() / kPlaces) + 1);
 }
 
 void Membrane::fill(const ClothModel& model) {
-    for (std::size_t t = 0; t < m_triangles; ++t) {
-        const MembraneTriangle& from = model.membrane[t];
-        const auto [m, i] = lane(t);
+    std::size_t i = kWidth; // where the next triangle goes
+    const MembraneTriangle* last = nullptr;
+    for (const MembraneTriangle& from : model.membrane) {
+        if (i == kWidth || !sameFabric(from, *last)) {
+            MembraneBlock block{};
+            block.warp = static_cast<float>(from.warp);
+            block.weft = static_cast<float>(from.weft);
+            block.shear = static_cast<float>(from.shear);
+            block.compression = static_cast<float>(from.compression);
+            block.limit = static_cast<float>(from.limit);
+            m_blocks.push_back(block);
+            i = 0;
+        }
+        MembraneBlock& m = m_blocks.back();
         for (std::size_t k = 0; k < 3; ++k) {
             m.vertex[k][i] = from.vertices[k];
             m.place[k][i] = from.places[k];
@@ -40,11 +55,8 @@ void Membrane::fill(const ClothModel& model) {
             m.weftParts[k][i] = static_cast<float>(from.weftParts[k]);
         }
         m.area[i] = static_cast<float>(from.area);
-        m.warp[i] = static_cast<float>(from.warp);
-        m.weft[i] = static_cast<float>(from.weft);
-        m.shear[i] = static_cast<float>(from.shear);
-        m.compression[i] = static_cast<float>(from.compression);
-        m.limit[i] = static_cast<float>(from.limit);
+        m_slot.push_back(static_cast<std::uint32_t>((m_blocks.size() - 1) * kWidth + i++));
+        last = &from;
     }
 }
 
@@ -60,15 +72,14 @@ void Membrane::listCorners(const ClothModel& model) {
     }
     m_corners.resize(m_start.back());
     std::vector<std::size_t> next(m_start.begin(), m_start.end() - 1);
-    for (std::size_t t = 0; t < m_triangles; ++t) {
+    for (std::size_t t = 0; t < m_slot.size(); ++t) {
         const MembraneTriangle& from = model.membrane[t];
         const auto& warp = from.warpParts;
         const auto& weft = from.weftParts;
         const std::array<double, 3> a{-warp[0] - warp[1], warp[0], warp[1]};
         const std::array<double, 3> b{-weft[0] - weft[1], weft[0], weft[1]};
         for (std::size_t k = 0; k < 3; ++k) {
-            m_corners[next[at(from.vertices[k])]++] = {static_cast<std::uint32_t>(t),
-                                                       static_cast<float>(from.area * a[k]),
+            m_corners[next[at(from.vertices[k])]++] = {m_slot[t], static_cast<float>(from.area * a[k]),
                                                        static_cast<float>(from.area * b[k])};
         }
     }
@@ -104,11 +115,10 @@ void Membrane::shareAmongPlaces(const ClothModel& model) {
     }
     m_shares.resize(m_shareStart.back());
     std::vector<std::size_t> next(m_shareStart.begin(), m_shareStart.end() - 1);
-    for (std::size_t t = 0; t < m_triangles; ++t) {
+    for (std::size_t t = 0; t < m_slot.size(); ++t) {
         for (const int place : model.membrane[t].places) {
             const std::size_t p = at(place);
-            m_shares[next[p]++] = {static_cast<std::uint32_t>(t),
-                                   static_cast<float>(model.membrane[t].area) / (3 * m_placeArea[p])};
+            m_shares[next[p]++] = {m_slot[t], static_cast<float>(model.membrane[t].area) / (3 * m_placeArea[p])};
         }
     }
 }
@@ -138,9 +148,10 @@ double Membrane::sumOf(std::size_t ranges) const {
 }
 
 void Membrane::begin(std::span<const Vec3> positions, Workers workers) {
-    parallelFor(workers, m_triangles, kBlocks * kWidth, [&](std::size_t begin, std::size_t end) {
-        for (std::size_t t = begin; t < end; ++t) {
-            const auto [m, i] = lane(t);
+    parallelFor(workers, m_blocks.size(), kBlocks, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t n = begin * kWidth; n < end * kWidth; ++n) {
+            MembraneBlock& m = m_blocks[n / kWidth];
+            const std::size_t i = n % kWidth;
             const Vec3& origin = positions[at(m.vertex[0][i])];
             const Float4 p = float4(positions[at(m.vertex[1][i])] - origin);
             const Float4 q = float4(positions[at(m.vertex[2][i])] - origin);
@@ -184,12 +195,13 @@ void Membrane::advance(float part, Workers workers) {
 }
 
 std::array<float, 2> Membrane::tension(std::size_t triangle) const {
-    const MembraneBlock& m = m_blocks[triangle / kWidth];
-    const std::size_t i = triangle % kWidth;
+    const std::size_t slot = m_slot[triangle];
+    const MembraneBlock& m = m_blocks[slot / kWidth];
+    const std::size_t i = slot % kWidth;
     const Float4 a{m.a[0][i], m.a[1][i], m.a[2][i], 0};
     const Float4 b{m.b[0][i], m.b[1][i], m.b[2][i], 0};
-    const Pair& stress = m_stress[triangle];
-    return {dot(stress.a, a) / (m_strain[triangle].a + 1), dot(stress.b, b) / (m_strain[triangle].b + 1)};
+    const Pair& stress = m_stress[slot];
+    return {dot(stress.a, a) / (m_strain[slot].a + 1), dot(stress.b, b) / (m_strain[slot].b + 1)};
 }
 
 namespace {
@@ -210,16 +222,15 @@ double stored(float stiffness, float compression, float limit, float strainNow) 
 
 double Membrane::energy() const {
     double sum = 0;
-    for (std::size_t t = 0; t < m_triangles; ++t) {
-        const MembraneBlock& m = m_blocks[t / kWidth];
-        const std::size_t i = t % kWidth;
-        const Strain& e = m_strain[t];
+    for (std::size_t t = 0; t < m_slot.size(); ++t) {
+        const MembraneBlock& m = m_blocks[m_slot[t] / kWidth];
+        const std::size_t i = m_slot[t] % kWidth;
+        const Strain& e = m_strain[m_slot[t]];
         const float across = m.a[0][i] * m.b[0][i] + m.a[1][i] * m.b[1][i] + m.a[2][i] * m.b[2][i];
         const auto gamma = static_cast<double>(across / ((e.a + 1) * (e.b + 1)));
-        const double yarns =
-            stored(m.warp[i], m.compression[i], m.limit[i], e.a) + stored(m.weft[i], m.compression[i], m.limit[i], e.b);
+        const double yarns = stored(m.warp, m.compression, m.limit, e.a) + stored(m.weft, m.compression, m.limit, e.b);
         sum += static_cast<double>(m.area[i]) *
-               (static_cast<double>(kMembraneOwn) * yarns + 0.5 * static_cast<double>(m.shear[i]) * gamma * gamma);
+               (static_cast<double>(kMembraneOwn) * yarns + 0.5 * static_cast<double>(m.shear) * gamma * gamma);
     }
     std::vector<Strain> means(m_placeArea.size());
     if (!means.empty()) {

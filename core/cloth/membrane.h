@@ -26,7 +26,7 @@ class Membrane {
 public:
     explicit Membrane(const ClothModel& model);
 
-    [[nodiscard]] bool empty() const { return m_triangles == 0; }
+    [[nodiscard]] bool empty() const { return m_slot.empty(); }
 
     // The state of every triangle at these positions.
     void begin(std::span<const Vec3> positions, Workers workers);
@@ -51,13 +51,6 @@ private:
     struct Strain {
         float a, b;
     };
-    struct Lane {
-        MembraneBlock& block;
-        std::size_t at;
-    };
-    [[nodiscard]] Lane lane(std::size_t triangle) {
-        return {m_blocks[triangle / MembraneBlock::kWidth], triangle % MembraneBlock::kWidth};
-    }
     void fill(const ClothModel& model);
     void listCorners(const ClothModel& model);
     void shareAmongPlaces(const ClothModel& model);
@@ -68,9 +61,9 @@ private:
         return {m_placeWarp.data(), m_placeWeft.data(), m_placeCompression.data(), m_placeLimit.data()};
     }
 
-    std::size_t m_triangles = 0;
     std::vector<MembraneBlock> m_blocks;
-    // Of every triangle, and of the block's empty rows: strains now and along the direction, forces per width.
+    std::vector<std::uint32_t> m_slot; // of every triangle of the model: its place in the blocks, counted through
+    // Of every place in the blocks: strains now and along the direction, forces per width.
     std::vector<Strain> m_strain, m_stretching;
     std::vector<Pair> m_stress;
     std::vector<std::size_t> m_start; // of a vertex's corners

@@ -46,6 +46,7 @@ TOILE_INLINE double curvatureLoop(MembraneBlock* blocks, std::size_t count, cons
         MembraneBlock& m = blocks[n];
         const float* __restrict strain = strains + 2 * kWidth * n;
         float* __restrict stretch = stretching + 2 * kWidth * n;
+        const float warp = m.warp, weft = m.weft, shear = m.shear, compression = m.compression, limit = m.limit;
         float sharp[kWidth];
 #pragma GCC ivdep
         for (std::size_t i = 0; i < kWidth; ++i) {
@@ -81,8 +82,10 @@ TOILE_INLINE double curvatureLoop(MembraneBlock* blocks, std::size_t count, cons
                                (dot3(ax, ay, az, cbx, cby, cbz) - gamma * alongB) * perB;
             const float acrossA = dot3(cax, cay, caz, cax, cay, caz) - alongA * alongA;
             const float acrossB = dot3(cbx, cby, cbz, cbx, cby, cbz) - alongB * alongB;
+            const float slopeA = kMembraneOwn * pullAt(warp, compression, limit, strain[2 * i]).slope;
+            const float slopeB = kMembraneOwn * pullAt(weft, compression, limit, strain[2 * i + 1]).slope;
             sharp[i] =
-                m.area[i] * (m.slopeA[i] * alongA * alongA + m.slopeB[i] * alongB * alongB + m.shear[i] * turn * turn +
+                m.area[i] * (slopeA * alongA * alongA + slopeB * alongB * alongB + shear * turn * turn +
                              larger(m.pullA[i], 0.0F) * perA * acrossA + larger(m.pullB[i], 0.0F) * perB * acrossB);
             stretch[2 * i] = alongA;
             stretch[2 * i + 1] = alongB;
@@ -128,27 +131,26 @@ TOILE_INLINE void stressLoop(MembraneBlock* blocks, std::size_t count, const flo
     for (std::size_t n = 0; n < count; ++n) {
         MembraneBlock& m = blocks[n];
         const float* __restrict strain = strains + 2 * kWidth * n;
+        const float warp = m.warp, weft = m.weft, shear = m.shear, compression = m.compression, limit = m.limit;
         float rows[6][kWidth];
 #pragma GCC ivdep
         for (std::size_t i = 0; i < kWidth; ++i) {
             const std::int32_t p0 = 2 * m.place[0][i];
             const std::int32_t p1 = 2 * m.place[1][i];
             const std::int32_t p2 = 2 * m.place[2][i];
-            const Pull ownA = pullAt(m.warp[i], m.compression[i], m.limit[i], strain[2 * i]);
-            const Pull ownB = pullAt(m.weft[i], m.compression[i], m.limit[i], strain[2 * i + 1]);
+            const Pull ownA = pullAt(warp, compression, limit, strain[2 * i]);
+            const Pull ownB = pullAt(weft, compression, limit, strain[2 * i + 1]);
             const float pullA = kMembraneOwn * ownA.force + each * (pulls[p0] + pulls[p1] + pulls[p2]);
             const float pullB = kMembraneOwn * ownB.force + each * (pulls[p0 + 1] + pulls[p1 + 1] + pulls[p2 + 1]);
             m.pullA[i] = pullA;
             m.pullB[i] = pullB;
-            m.slopeA[i] = kMembraneOwn * ownA.slope;
-            m.slopeB[i] = kMembraneOwn * ownB.slope;
             const float perA = 1 / (strain[2 * i] + 1);
             const float perB = 1 / (strain[2 * i + 1] + 1);
             const float ax = m.a[0][i] * perA, ay = m.a[1][i] * perA, az = m.a[2][i] * perA;
             const float bx = m.b[0][i] * perB, by = m.b[1][i] * perB, bz = m.b[2][i] * perB;
             const float gamma = dot3(ax, ay, az, bx, by, bz);
-            const float turnA = m.shear[i] * gamma * perA;
-            const float turnB = m.shear[i] * gamma * perB;
+            const float turnA = shear * gamma * perA;
+            const float turnB = shear * gamma * perB;
             rows[0][i] = pullA * ax + turnA * (bx - gamma * ax);
             rows[1][i] = pullA * ay + turnA * (by - gamma * ay);
             rows[2][i] = pullA * az + turnA * (bz - gamma * az);

@@ -7,8 +7,8 @@
 
 namespace toile {
 
-// Sixteen triangles of a membrane side by side, one row of numbers for each thing known of them. Rows that no triangle
-// fills are zero: without area, without stiffness.
+// Sixteen triangles of one fabric side by side, one row of numbers for each thing known of them. Places that no
+// triangle fills are zero: without area.
 struct alignas(64) MembraneBlock {
     static constexpr std::size_t kWidth = 16;
     using Row = float[kWidth];
@@ -17,13 +17,12 @@ struct alignas(64) MembraneBlock {
     Index vertex[3], place[3];
     Row warpParts[2], weftParts[2]; // of the edges 0-1 and 0-2 in a metre of warp and of weft, 1/m
     Row area;
-    Row warp, weft, shear; // N/m
-    Row compression;       // part
-    Row limit;             // strain
     // The images in space of a metre of warp and of weft, now and how they change along the direction being gone.
     Row a[3], b[3], changeA[3], changeB[3];
-    // Force per width along both yarns, and how the triangle's own part of it grows.
-    Row pullA, pullB, slopeA, slopeB;
+    Row pullA, pullB;        // force per width along both yarns
+    float warp, weft, shear; // N/m
+    float compression;       // part
+    float limit;             // strain
 };
 
 // The loops over triangles that every iteration runs. Plain ones, compiled once per instruction set and chosen when

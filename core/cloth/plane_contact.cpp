@@ -1,5 +1,7 @@
 #include "core/cloth/plane_contact.h"
 
+#include "core/base/check.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -28,6 +30,7 @@ void PlaneContact::begin(std::span<const ContactPlane> planes, std::span<const V
     m_near.clear();
     for (const ContactPlane& p : planes) {
         const auto v = static_cast<std::size_t>(p.vertex);
+        TOILE_CHECK(m_near.empty() || m_near.back().vertex < v, "one plane for a vertex, in the vertices' order");
         Near near{};
         near.vertex = v;
         near.normal = float4(p.normal);
@@ -51,38 +54,48 @@ void PlaneContact::guide(std::span<Float4> moves) const {
     }
 }
 
-void PlaneContact::addForces(std::span<const Float4> moved, std::span<Float4> sums) {
-    for (Near& p : m_near) {
-        const float k = p.stiffness;
-        const Float4 u = moved[p.vertex] - p.carried;
-        const float along = dot(moved[p.vertex], p.normal);
-        p.push = k * (p.level - along);
-        p.grip = p.slide = Float4{};
-        p.along = p.across = 0;
-        if (!(p.push > 0)) {
-            p.push = 0;
-            continue;
-        }
-        const Float4 wanted = p.held - k * (u - dot(u, p.normal) * p.normal);
-        const float size = std::sqrt(dot(wanted, wanted));
-        const float part = std::min(1.0F, p.bound / std::max(size, 1e-20F));
-        p.grip = part * wanted;
-        p.along = k;
-        p.across = k * part;
-        p.slide = part < 1 ? (1 / std::max(size, 1e-20F)) * wanted : Float4{};
-        sums[p.vertex] += p.push * p.normal + p.grip;
+void PlaneContact::push(Near& p, std::span<const Float4> moved, std::span<Float4> sums) {
+    const float k = p.stiffness;
+    const Float4 u = moved[p.vertex] - p.carried;
+    const float along = dot(moved[p.vertex], p.normal);
+    p.push = k * (p.level - along);
+    p.grip = p.slide = Float4{};
+    p.along = p.across = 0;
+    if (!(p.push > 0)) {
+        p.push = 0;
+        return;
     }
+    const Float4 wanted = p.held - k * (u - dot(u, p.normal) * p.normal);
+    const float size = std::sqrt(dot(wanted, wanted));
+    const float part = std::min(1.0F, p.bound / std::max(size, 1e-20F));
+    p.grip = part * wanted;
+    p.along = k;
+    p.across = k * part;
+    p.slide = part < 1 ? (1 / std::max(size, 1e-20F)) * wanted : Float4{};
+    sums[p.vertex] += p.push * p.normal + p.grip;
 }
 
-double PlaneContact::curvature(std::span<const Float4> direction) const {
-    double sum = 0;
-    for (const Near& p : m_near) {
-        const Float4& d = direction[p.vertex];
-        const float along = dot(d, p.normal);
-        const float gives = dot(d, p.slide); // a grip that gives way pulls no harder for being dragged further
-        sum += static_cast<double>(p.across * (dot(d, d) - gives * gives) + (p.along - p.across) * along * along);
-    }
-    return sum;
+void PlaneContact::addForces(std::span<const Float4> moved, std::span<Float4> sums, Workers workers) {
+    constexpr std::size_t grain = 1024;
+    parallelFor(workers, m_near.size(), grain, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin; i < end; ++i) {
+            push(m_near[i], moved, sums);
+        }
+    });
+}
+
+double PlaneContact::curvature(std::span<const Float4> direction, Workers workers) {
+    return m_sums.sum(workers, m_near.size(), [&](std::size_t begin, std::size_t end) {
+        double sum = 0;
+        for (std::size_t i = begin; i < end; ++i) {
+            const Near& p = m_near[i];
+            const Float4& d = direction[p.vertex];
+            const float along = dot(d, p.normal);
+            const float gives = dot(d, p.slide); // a grip that gives way pulls no harder for being dragged further
+            sum += static_cast<double>(p.across * (dot(d, d) - gives * gives) + (p.along - p.across) * along * along);
+        }
+        return sum;
+    });
 }
 
 bool PlaneContact::touches() const {

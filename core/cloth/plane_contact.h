@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/float4.h"
+#include "core/cloth/float_sums.h"
 #include "core/cloth/stepper.h"
 
 #include <span>
@@ -20,12 +21,13 @@ public:
     // Per vertex its mass and the stiffest its spring may get, h^2 in it.
     PlaneContact(std::vector<float> mass, std::vector<float> stiffest);
 
+    // At most one plane for a vertex, in their order.
     void begin(std::span<const ContactPlane> planes, std::span<const Vec3> positions);
     // Takes a guess of how far every vertex will move to where contact will most likely let it.
     void guide(std::span<Float4> moves) const;
     // Adds the forces (h^2 in them) at these displacements; notes which planes touch.
-    void addForces(std::span<const Float4> moved, std::span<Float4> sums);
-    [[nodiscard]] double curvature(std::span<const Float4> direction) const;
+    void addForces(std::span<const Float4> moved, std::span<Float4> sums, Workers workers);
+    [[nodiscard]] double curvature(std::span<const Float4> direction, Workers workers);
     [[nodiscard]] bool touches() const;
     [[nodiscard]] bool touched(std::size_t vertex) const { return m_pushed[vertex] > 0; } // in the step before
     // Remembers grips and pushes for the next step, and how stiff it should be.
@@ -49,7 +51,9 @@ private:
         float along, across; // stiffness now, 0 when it does not touch
     };
     [[nodiscard]] float nextStiffness(const Near& p) const;
+    static void push(Near& p, std::span<const Float4> moved, std::span<Float4> sums);
 
+    RangeSums m_sums;
     std::vector<float> m_mass, m_stiffest;
     std::vector<float> m_stiffness; // now
     std::vector<Near> m_near;

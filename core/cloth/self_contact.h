@@ -24,6 +24,8 @@ public:
     // Takes positions back towards `before` where the way there is not free.
     // Returns how many vertices were held back.
     std::size_t guard(std::span<const Vec3> before, std::vector<Vec3>& positions, Workers workers);
+    // Some cloth was through other cloth when last looked for.
+    [[nodiscard]] bool tangled() const { return m_anyTangled; }
     // For many steps there have been more places near each other than can be looked after (the cloth is let pass
     // through itself then), or more crossings than vertices. What is thrown about too wildly is slowed down instead.
     [[nodiscard]] bool beyondHope() const;

@@ -50,7 +50,8 @@ public:
     virtual ~Stepper() = default;
     virtual void step(ClothState& state, const std::vector<Vec3>& forces) = 0;
 
-    // Schemes that balance contact against the springs say so and take it here before each step.
+    // Schemes that balance contact against the springs say so and take it here before each
+    // step: at most one plane for a vertex, in the vertices' order.
     [[nodiscard]] virtual bool takesContact() const { return false; }
     virtual void setContact(std::vector<ContactPlane>) {}
 

@@ -159,7 +159,7 @@ double widestGap(const Garment& garment, const std::vector<Vec3>& perCut) {
 }
 
 std::vector<Vec3> carryOver(const Garment& old, const std::vector<Vec3>& oldPerCut, const Garment& changed,
-                            const std::vector<Vec3>& placed) {
+                            const std::function<std::vector<Vec3>()>& placed) {
     std::map<PanelId, int> oldPanels;
     for (std::size_t i = 0; i < old.panels.size(); ++i) {
         oldPanels[old.panels[i]->id] = static_cast<int>(i);
@@ -173,20 +173,55 @@ std::vector<Vec3> carryOver(const Garment& old, const std::vector<Vec3>& oldPerC
             index[i].emplace(old, *source);
         }
     }
-    std::vector<Vec3> perCut = placed;
+    std::vector<Vec3> perCut(changed.cutVertices.size(), Vec3::Zero());
+    std::vector<std::size_t> lost;
     for (std::size_t i = 0; i < perCut.size(); ++i) {
         const CutVertex& v = changed.cutVertices[i];
-        if (!index[at(v.panel)]) {
+        const auto corners = index[at(v.panel)] ? index[at(v.panel)]->find(v.flatMm) : std::nullopt;
+        if (!corners) {
+            lost.push_back(i);
             continue;
         }
-        if (const auto corners = index[at(v.panel)]->find(v.flatMm)) {
-            perCut[i].setZero();
-            for (const auto& [vertex, weight] : *corners) {
-                perCut[i] += weight * oldPerCut[at(vertex)];
-            }
+        for (const auto& [vertex, weight] : *corners) {
+            perCut[i] += weight * oldPerCut[at(vertex)];
+        }
+    }
+    if (!lost.empty()) {
+        const std::vector<Vec3> put = placed();
+        for (const std::size_t i : lost) {
+            perCut[i] = put[i];
         }
     }
     return perCut;
+}
+
+bool isToBeSewn(const Garment& garment, const std::vector<Vec3>& perCut) {
+    constexpr double sewnFrom = 0.03; // m
+    return widestGap(garment, perCut) > sewnFrom;
+}
+
+DrapeFramePtr carriedOver(const DrapeFrame& frame, const GarmentPtr& changed) {
+    bool anyNew = false;
+    const std::vector<Vec3> perCut =
+        carryOver(*frame.garment, frame.unsewn.empty() ? perCutVertex(*frame.garment, frame.positions) : frame.unsewn,
+                  *changed, [&] {
+                      anyNew = true;
+                      return std::vector<Vec3>(changed->cutVertices.size(), Vec3::Zero());
+                  });
+    if (anyNew) {
+        return nullptr;
+    }
+    auto carried = std::make_shared<DrapeFrame>();
+    carried->garment = changed;
+    carried->positions = meanOfCut(*changed, perCut);
+    if (!frame.unsewn.empty() || isToBeSewn(*changed, perCut)) {
+        carried->unsewn = perCut;
+    }
+    makeNormals(*carried);
+    carried->simulatedSeconds = frame.simulatedSeconds;
+    carried->step = frame.step;
+    carried->stepMs = frame.stepMs;
+    return carried;
 }
 
 } // namespace toile

@@ -27,4 +27,7 @@ struct DrapeFrame {
 };
 using DrapeFramePtr = std::shared_ptr<const DrapeFrame>;
 
+// Normals from positions, of pieces too.
+void makeNormals(DrapeFrame& frame);
+
 } // namespace toile

@@ -23,6 +23,16 @@ struct DrapeOptions {
     Workers workers = allWorkers();
 };
 
+// Cloth of a pattern, cut and marked for sewing, that lies nowhere yet; without a garment when there is none.
+struct MadeCloth {
+    GarmentPtr garment;
+    std::vector<std::string> warnings;
+};
+[[nodiscard]] MadeCloth makeCloth(const Pattern& pattern, PatternMesher& mesher, double spacingMm, Workers workers,
+                                  DrapeReport& times);
+// Whether two patterns differ in nothing but what a drape takes on the run: wind, gravity, air, where pins hold.
+[[nodiscard]] bool differOnTheRun(const Pattern& before, const Pattern& after);
+
 // One garment being draped: the same object in the studio, on the command line, in tests and in benchmarks.
 // Not thread-safe; one thread owns it.
 class DrapeSession {
@@ -32,6 +42,13 @@ public:
 
     // Changes the pattern; unchanged panels keep their mesh, the cloth keeps its place where it can.
     Result<void> setPattern(const Pattern& pattern);
+    // The same in two parts: after the first, which is quick, frame() shows the changed cloth in its place; the second
+    // makes its equations. A pattern begun anew before that takes the place of the first one. What needs equations
+    // makes them by itself.
+    // Cloth that was made elsewhere need not be made again.
+    Result<void> beginChange(const Pattern& pattern, const MadeCloth& ready = {});
+    Result<void> endChange();
+    [[nodiscard]] bool isChanging() const;
     // Does nothing once the scheme has failed: see failure().
     void step();
     // Back to the arrangement.

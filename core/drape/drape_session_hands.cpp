@@ -9,27 +9,31 @@
 
 namespace toile {
 
+bool differOnTheRun(const Pattern& before, const Pattern& after) {
+    if (before.pins.size() != after.pins.size()) {
+        return false;
+    }
+    Pattern same = before;
+    same.name = after.name;
+    same.notes = after.notes;
+    same.nextId = after.nextId;
+    same.wind = after.wind;
+    same.simulation.gravity = after.simulation.gravity;
+    same.simulation.airDrag = after.simulation.airDrag;
+    same.simulation.skinOffsetMm = after.simulation.skinOffsetMm;
+    for (std::size_t i = 0; i < same.pins.size(); ++i) {
+        same.pins[i].targetMm = after.pins[i].targetMm;
+    }
+    return same == after;
+}
+
 // What changes neither meshes nor matrix need not interrupt the cloth: wind, gravity, where pins hold.
 bool DrapeSession::Impl::changeOnTheRun(const Pattern& changed) {
-    if (!garment || !failure.empty() || pattern.pins.size() != changed.pins.size() ||
-        garment->pins.size() != pattern.pins.size()) {
+    if (!garment || change || !failure.empty() || garment->pins.size() != pattern.pins.size() ||
+        !differOnTheRun(pattern, changed)) {
         return false;
     }
-    Pattern same = pattern;
-    same.name = changed.name;
-    same.notes = changed.notes;
-    same.nextId = changed.nextId;
-    same.wind = changed.wind;
-    same.simulation.gravity = changed.simulation.gravity;
-    same.simulation.airDrag = changed.simulation.airDrag;
-    same.simulation.skinOffsetMm = changed.simulation.skinOffsetMm;
-    for (std::size_t i = 0; i < same.pins.size(); ++i) {
-        same.pins[i].targetMm = changed.pins[i].targetMm;
-    }
-    if (!(same == changed)) {
-        return false;
-    }
-    for (std::size_t i = 0; i < same.pins.size(); ++i) {
+    for (std::size_t i = 0; i < changed.pins.size(); ++i) {
         const std::optional<Vec3>& target = changed.pins[i].targetMm;
         model.pins[i].target = target ? std::optional<Vec3>(*target * kMetresPerMm) : std::nullopt;
         state.pinTargets[i] = model.pins[i].target;
@@ -71,9 +75,11 @@ void DrapeSession::Impl::letGo() {
 void DrapeSession::Impl::restore(const DrapeFrame& frame) {
     letGo();
     asked.reset();
-    std::vector<std::string> ignored;
-    const std::vector<Vec3> perCut = carryOver(*frame.garment, perCutVertex(*frame.garment, frame.positions), *garment,
-                                               placeCutVertices(*garment, body->points, ignored));
+    const std::vector<Vec3> perCut =
+        carryOver(*frame.garment, perCutVertex(*frame.garment, frame.positions), *garment, [this] {
+            std::vector<std::string> ignored;
+            return placeCutVertices(*garment, body->points, ignored);
+        });
     state = stateAt(model, frame.garment == garment ? frame.positions : meanOfCut(*garment, perCut));
     sewing.reset();
     failure.clear();
@@ -105,11 +111,13 @@ void DrapeSession::moveGrip(const Vec3& hand) {
 }
 
 void DrapeSession::releaseGrip() {
+    m_impl->finishChange();
     m_impl->asked.reset();
     m_impl->letGo();
 }
 
 void DrapeSession::restore(const DrapeFrame& frame) {
+    m_impl->finishChange();
     m_impl->restore(frame);
 }
 

@@ -49,7 +49,21 @@ struct DrapeSession::Impl {
     std::string failure;
     Clock::time_point started = Clock::now();
 
-    Result<void> setPattern(const Pattern& changed);
+    // A pattern whose cloth is made and placed, but has no equations yet.
+    struct Change {
+        Pattern pattern;
+        GarmentPtr garment;
+        std::vector<Vec3> perCut; // m, where its cut vertices are
+        bool toBeSewn = false;
+        void show(DrapeFrame& frame) const;
+    };
+    std::optional<Change> change;
+
+    Result<void> beginChange(const Pattern& changed, const MadeCloth& ready);
+    Result<void> endChange();
+    // For whoever needs the equations: a change that fails becomes a failure.
+    void finishChange();
+    Result<void> takeBody(const Pattern& changed);
     [[nodiscard]] bool changeOnTheRun(const Pattern& changed);
     [[nodiscard]] std::string schemeOf(const Pattern& drapedBy) const;
     [[nodiscard]] Result<std::unique_ptr<Stepper>> stepperFor(const Pattern& drapedBy, const ClothModel& cloth) const;

@@ -1,6 +1,9 @@
 #include "core/mesh/panel_mesh_builder.h"
 
+#include "core/mesh/hilbert_order.h"
+
 #include <algorithm>
+#include <compare>
 #include <numeric>
 #include <unordered_map>
 
@@ -88,13 +91,20 @@ private:
             }
         }
         CornerGroups groups(m_flat, slit);
-        // Vertices keep the order of the points: drawn lines first, then the plain cloth.
-        std::vector<std::pair<int, int>> order; // point, root corner
+        // What is near on the cloth is near in memory. The copies of a point follow each other.
+        const std::vector<std::uint64_t> places = hilbertPlaces(m_flat.points);
+        struct Numbered {
+            std::uint64_t place;
+            int point, root;
+            auto operator<=>(const Numbered&) const = default;
+        };
+        std::vector<Numbered> order;
         for (std::size_t f = 0; f < m_flat.faces.size(); ++f) {
             for (int i = 0; i < 3; ++i) {
                 const int c = CornerGroups::corner(f, i);
                 if (groups.root(c) == c) {
-                    order.push_back({m_flat.faces[f].v[static_cast<std::size_t>(i)], c});
+                    const int point = m_flat.faces[f].v[static_cast<std::size_t>(i)];
+                    order.push_back({places[static_cast<std::size_t>(point)], point, c});
                 }
             }
         }
@@ -103,12 +113,12 @@ private:
         m_firstCopy.assign(m_flat.points.size(), -1);
         m_result.mesh.reserve(order.size(), 3 * order.size(), m_flat.faces.size());
         for (std::size_t k = 0; k < order.size(); ++k) {
-            const Vec2& p = m_flat.point(order[k].first);
+            const Vec2& p = m_flat.point(order[k].point);
             m_result.mesh.add_vertex({p.x(), p.y(), 0});
-            numberOfRoot[static_cast<std::size_t>(order[k].second)] = static_cast<int>(k);
-            int& first = m_firstCopy[static_cast<std::size_t>(order[k].first)];
+            numberOfRoot[static_cast<std::size_t>(order[k].root)] = static_cast<int>(k);
+            int& first = m_firstCopy[static_cast<std::size_t>(order[k].point)];
             first = first < 0 ? static_cast<int>(k) : first;
-            const auto isCopy = [&](std::size_t other) { return order[other].first == order[k].first; };
+            const auto isCopy = [&](std::size_t other) { return order[other].point == order[k].point; };
             m_onBank.push_back((k > 0 && isCopy(k - 1)) || (k + 1 < order.size() && isCopy(k + 1)) ? 1 : 0);
         }
         m_vertexOfCorner.resize(3 * m_flat.faces.size());
@@ -118,7 +128,16 @@ private:
     }
 
     void addFaces() {
-        for (std::size_t f = 0; f < m_flat.faces.size(); ++f) {
+        std::vector<Vec2> centres;
+        for (const auto& face : m_flat.faces) {
+            centres.push_back((m_flat.point(face.v[0]) + m_flat.point(face.v[1]) + m_flat.point(face.v[2])) / 3);
+        }
+        const std::vector<std::uint64_t> places = hilbertPlaces(centres);
+        std::vector<std::size_t> order(m_flat.faces.size());
+        std::iota(order.begin(), order.end(), 0);
+        std::stable_sort(order.begin(), order.end(),
+                         [&](std::size_t a, std::size_t b) { return places[a] < places[b]; });
+        for (const std::size_t f : order) {
             const int* v = &m_vertexOfCorner[3 * f];
             m_result.mesh.add_face(FlatMesh::VertexHandle(v[0]), FlatMesh::VertexHandle(v[1]),
                                    FlatMesh::VertexHandle(v[2]));

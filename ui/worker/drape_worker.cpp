@@ -1,7 +1,9 @@
 #include "ui/worker/drape_worker.h"
 
 #include "core/drape/drape_session.h"
+#include "ui/worker/cloth_maker.h"
 
+#include <algorithm>
 #include <chrono>
 #include <condition_variable>
 #include <deque>
@@ -24,6 +26,8 @@ struct OpenPattern {
 };
 struct ChangePattern {
     PatternPtr pattern;
+    int edit;
+    std::shared_future<MadeCloth> cloth;
 };
 struct Reset {};
 struct TakeGrip {
@@ -71,6 +75,16 @@ struct DrapeWorker::Shared {
     bool quit = false;
     bool wakeUpUnderWay = false;
     DrapeSnapshot snapshot;
+    // Edits are counted. One is shown as soon as its cloth is made; until the session has begun it, what the session
+    // shows is older.
+    int editsAsked = 0, editBegun = 0, editShown = 0;
+    DrapeFramePtr draped; // the last frame of the session
+    bool opening = false; // another garment is asked for, the session still has the old one
+    ClothMaker maker{[this] {
+                         const std::lock_guard lock(mutex);
+                         return draped;
+                     },
+                     [this](DrapeFramePtr frame, int edit) { showEdit(std::move(frame), edit); }};
 
     // ---- worker thread
     std::unique_ptr<DrapeSession> session;
@@ -93,7 +107,11 @@ struct DrapeWorker::Shared {
     void handle(const Restore& request);
     void handle(const ShowFit& request);
     void handle(const Advance& request);
+    void showEdit(DrapeFramePtr frame, int edit);
+    void begun(int edit);
     void makeSession();
+    void endChange();
+    void accept(const Result<void>& changed);
     void step();
     void publish(DrapeState state, bool always);
     void describeWarnings();
@@ -123,7 +141,8 @@ void DrapeWorker::Shared::run() {
         {
             std::unique_lock lock(mutex);
             const bool mayStep = session != nullptr;
-            wake.wait(lock, [&] { return quit || !requests.empty() || (running && mayStep) || unseen; });
+            const bool changing = mayStep && session->isChanging();
+            wake.wait(lock, [&] { return quit || !requests.empty() || changing || (running && mayStep) || unseen; });
             if (quit) {
                 return;
             }
@@ -137,6 +156,8 @@ void DrapeWorker::Shared::run() {
         try {
             if (request) {
                 std::visit([this](const auto& asked) { handle(asked); }, *request);
+            } else if (session != nullptr && session->isChanging()) {
+                endChange(); // of edits in a row each is shown, and only the last gets its equations
             } else if (stepping && session != nullptr) {
                 step();
             } else {
@@ -154,16 +175,28 @@ void DrapeWorker::Shared::run() {
 void DrapeWorker::Shared::handle(const OpenPattern& request) {
     current = request;
     session.reset();
+    {
+        const std::lock_guard lock(mutex);
+        opening = false;
+    }
     makeSession();
 }
 
 void DrapeWorker::Shared::handle(const ChangePattern& request) {
+    begun(request.edit);
     current.pattern = request.pattern;
     if (session == nullptr) {
         makeSession();
         return;
     }
-    const Result<void> changed = session->setPattern(*request.pattern);
+    accept(session->beginChange(*request.pattern, request.cloth.get()));
+}
+
+void DrapeWorker::Shared::endChange() {
+    accept(session->endChange());
+}
+
+void DrapeWorker::Shared::accept(const Result<void>& changed) {
     if (!changed) {
         message = QString::fromStdString(changed.error());
         session.reset();
@@ -173,7 +206,12 @@ void DrapeWorker::Shared::handle(const ChangePattern& request) {
     body = session->bodyPtr();
     atRest = false;
     describeWarnings();
-    publish(DrapeState::Standing, true);
+    bool stepping = false;
+    {
+        const std::lock_guard lock(mutex);
+        stepping = running;
+    }
+    publish(stepping ? DrapeState::Running : DrapeState::Standing, true);
 }
 
 void DrapeWorker::Shared::handle(const Reset&) {
@@ -303,7 +341,30 @@ void DrapeWorker::Shared::publish(DrapeState state, bool always) {
         if (state == DrapeState::Running && atRest) {
             state = DrapeState::AtRest;
         }
-        snapshot = {body, std::move(frame), state, stepsPerSecond, message};
+        draped = opening ? nullptr : frame;
+        const bool older = editShown > editBegun;
+        snapshot = {body, older ? snapshot.frame : std::move(frame), state, stepsPerSecond, message};
+        signal = !std::exchange(wakeUpUnderWay, true);
+    }
+    if (signal) {
+        QMetaObject::invokeMethod(owner, &DrapeWorker::updated, Qt::QueuedConnection);
+    }
+}
+
+void DrapeWorker::Shared::begun(int edit) {
+    const std::lock_guard lock(mutex);
+    editBegun = std::max(editBegun, edit);
+}
+
+void DrapeWorker::Shared::showEdit(DrapeFramePtr frame, int edit) {
+    bool signal = false;
+    {
+        const std::lock_guard lock(mutex);
+        if (edit <= editBegun) {
+            return; // the session has overtaken it, or another garment was opened
+        }
+        editShown = edit;
+        snapshot.frame = std::move(frame);
         signal = !std::exchange(wakeUpUnderWay, true);
     }
     if (signal) {
@@ -326,11 +387,24 @@ DrapeWorker::~DrapeWorker() {
 }
 
 void DrapeWorker::openPattern(PatternPtr pattern, const QString& baseFolder) {
+    {
+        const std::lock_guard lock(m_shared->mutex);
+        m_shared->opening = true;
+        m_shared->draped.reset();
+        m_shared->editBegun = ++m_shared->editsAsked; // edits of what was open before are not shown any more
+    }
+    m_shared->maker.begin(pattern);
     m_shared->post(OpenPattern{std::move(pattern), baseFolder.toStdString()});
 }
 
 void DrapeWorker::changePattern(PatternPtr pattern) {
-    m_shared->post(ChangePattern{std::move(pattern)});
+    int edit = 0;
+    {
+        const std::lock_guard lock(m_shared->mutex);
+        edit = ++m_shared->editsAsked;
+    }
+    std::shared_future<MadeCloth> cloth = m_shared->maker.make(pattern, edit);
+    m_shared->post(ChangePattern{std::move(pattern), edit, std::move(cloth)});
 }
 
 void DrapeWorker::reset() {
