@@ -1287,6 +1287,10 @@
         <source>Dart of %1 × %2; Shift keeps it square to the edge; Esc takes it back</source>
         <translation>Abnäher von %1 × %2; Umschalt hält ihn rechtwinklig zur Kante; Esc nimmt es zurück</translation>
     </message>
+    <message>
+        <source>Handles in 3D</source>
+        <translation>Griffe in 3D</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>
@@ -1688,6 +1692,18 @@
     <message>
         <source>Take All Pins Out</source>
         <translation>Alle Nadeln herausziehen</translation>
+    </message>
+    <message>
+        <source>Along the Room</source>
+        <translation>Am Raum ausgerichtet</translation>
+    </message>
+    <message>
+        <source>Along the Panel</source>
+        <translation>Am Schnittteil ausgerichtet</translation>
+    </message>
+    <message>
+        <source>Along the Screen</source>
+        <translation>Am Bildschirm ausgerichtet</translation>
     </message>
 </context>
 <context>

@@ -1287,6 +1287,10 @@
         <source>Dart of %1 × %2; Shift keeps it square to the edge; Esc takes it back</source>
         <translation>Pince de %1 × %2 ; Maj la garde perpendiculaire au bord ; Échap annule</translation>
     </message>
+    <message>
+        <source>Handles in 3D</source>
+        <translation>Poignées en 3D</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>
@@ -1688,6 +1692,18 @@
     <message>
         <source>Take All Pins Out</source>
         <translation>Retirer toutes les épingles</translation>
+    </message>
+    <message>
+        <source>Along the Room</source>
+        <translation>Selon l’espace</translation>
+    </message>
+    <message>
+        <source>Along the Panel</source>
+        <translation>Selon la pièce</translation>
+    </message>
+    <message>
+        <source>Along the Screen</source>
+        <translation>Selon l’écran</translation>
     </message>
 </context>
 <context>
