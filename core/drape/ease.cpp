@@ -24,10 +24,13 @@ struct Crossing {
     Vec2 flatMm;
 };
 
-// Flat length of the cloth cut by a level, of the pieces within an interval to the sides, mm.
-double clothWithin(const Garment& garment, const std::vector<Vec3>& positions, const BodyLandmarks& marks, double y,
-                   const SlicePiece& trunk) {
-    double sum = 0;
+// The cloth cut by a level, of the pieces within an interval to the sides: its length as cut and in space.
+struct CutLength {
+    double flatMm = 0, spaceM = 0;
+};
+CutLength clothWithin(const Garment& garment, const std::vector<Vec3>& positions, const BodyLandmarks& marks, double y,
+                      const SlicePiece& trunk) {
+    CutLength sum;
     for (const GarmentTriangle& t : garment.triangles) {
         std::vector<Crossing> crossings;
         for (std::size_t k = 0; k < 3; ++k) {
@@ -43,7 +46,8 @@ double clothWithin(const Garment& garment, const std::vector<Vec3>& positions, c
         if (crossings.size() == 2) {
             const double side = 0.5 * (crossings[0].place + crossings[1].place).dot(marks.left());
             if (side >= trunk.low.x() && side <= trunk.high.x()) {
-                sum += (crossings[1].flatMm - crossings[0].flatMm).norm();
+                sum.flatMm += (crossings[1].flatMm - crossings[0].flatMm).norm();
+                sum.spaceM += (crossings[1].place - crossings[0].place).norm();
             }
         }
     }
@@ -80,13 +84,24 @@ std::vector<Ease> easeOf(const BodyLandmarks& marks, const std::vector<double>& 
     const BodySlicer slicer(cloth, Vec3::UnitY(), marks.left(), marks.forward);
     std::vector<Ease> list;
     for (std::size_t i = 0; i < easeLevels().size(); ++i) {
-        const double y = marks.heights.*easeLevels()[i].height;
+        const double level = marks.heights.*easeLevels()[i].height;
         Ease ease{easeLevels()[i].name, girthsCm[i], 0};
-        const std::vector<SlicePiece> pieces = slicer.cut(y);
-        const SlicePiece* trunk = trunkOf(pieces, marks.centre);
-        // What goes round the trunk is at least about as long as the trunk is round: a loose flap is not worn there.
-        if (trunk != nullptr && kCmPerMetre * trunk->tape > 0.85 * ease.bodyCm) {
-            ease.clothCm = kCmPerMm * clothWithin(garment, positions, marks, y, *trunk);
+        // The edge of a waistband runs up and down across the line it is worn on: then the nearest level counts that
+        // cuts cloth all the way round.
+        for (const double aside : {0.0, -0.01, 0.01, -0.02, 0.02}) {
+            const double y = level + aside;
+            const std::vector<SlicePiece> pieces = slicer.cut(y);
+            const SlicePiece* trunk = trunkOf(pieces, marks.centre);
+            // What goes round the trunk is at least about as long as the trunk is round: a loose flap is not worn
+            // there.
+            if (trunk == nullptr || kCmPerMetre * trunk->tape < 0.85 * ease.bodyCm) {
+                continue;
+            }
+            const CutLength cut = clothWithin(garment, positions, marks, y, *trunk);
+            if (cut.spaceM > 0.97 * trunk->tape) {
+                ease.clothCm = kCmPerMm * cut.flatMm;
+                break;
+            }
         }
         list.push_back(ease);
     }

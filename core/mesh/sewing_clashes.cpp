@@ -122,8 +122,19 @@ PanelMesh divideEdges(const PanelMesh& mesh, const std::vector<EdgeDivision>& ed
             rest = flat.find_halfedge(v, end);
         }
     }
-    for (int pass = 0; pass < 2; ++pass) {
-        for (const FlatMesh::VertexHandle v : added) {
+    // The new ones have to squeeze in; what is free round them makes room.
+    std::vector<FlatMesh::VertexHandle> loose = added;
+    for (const FlatMesh::VertexHandle v : added) {
+        for (const FlatMesh::VertexHandle near : flat.vv_range(v)) {
+            const bool drawn = flat.data(near).chain >= 0 || flat.is_boundary(near);
+            if (!drawn && std::find(loose.begin(), loose.end(), near) == loose.end()) {
+                loose.push_back(near);
+            }
+        }
+    }
+    constexpr int passes = 6;
+    for (int pass = 0; pass < passes; ++pass) {
+        for (const FlatMesh::VertexHandle v : loose) {
             settle(flat, v, 0.15 * mesh.spacingMm);
         }
     }

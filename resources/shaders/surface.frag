@@ -62,7 +62,9 @@ void main() {
     light += lightFrom(normal, normalize(vec3(0.20, 0.40, -0.90)), vec3(0.20, 0.21, 0.23));
     // Colours of a scale are to be read.
     light = mix(light, vec3(0.85), mapSteps > 0.0 ? 0.65 : evenLight);
-    float grazing = pow(1.0 - max(dot(normal, toEye), 0.0), 3.0);
+    // Two unit vectors that agree may have a product above 1; a power of what is then below 0 is a black pixel.
+    float away = 1.0 - clamp(dot(normal, toEye), 0.0, 1.0);
+    float grazing = away * away * away;
     vec3 shaded = base * light + sheen * grazing * (0.35 + 0.65 * base) * light;
     fragColor = vec4(pow(clamp(shaded, 0.0, 1.0), vec3(1.0 / 2.2)), 1.0);
 }

@@ -141,6 +141,25 @@ private slots:
         }
         QVERIFY(hip);
     }
+
+    // The upper edge of a waistband lay across the waist line, up and down: the part of it above the line was taken for
+    // the whole, and 60 of its 95 cm were told.
+    void clothWhoseEdgeRunsAcrossTheLineIsMeasuredWhereItGoesAllTheWayRound() {
+        const auto body = makeBody(BodySpec{}, {});
+        QVERIFY(body);
+        const double roundMm = 1200;
+        const GarmentPtr garment = garmentOf(tube(roundMm));
+        const BodyLandmarks& marks = body.value()->landmarks;
+        std::vector<Vec3> positions = roundAxis(*garment, roundMm, 1, marks.heights.hip - 0.15);
+        for (Vec3& p : positions) {
+            p.y() += 0.004 * std::sin(3 * std::atan2(p.x(), p.z()));
+        }
+        for (const Ease& ease : easeOf(marks, bodyGirthsCm(*body.value()), *garment, positions)) {
+            if (ease.name == "Hip") {
+                QVERIFY2(std::abs(ease.clothCm - 120) < 1, qPrintable(QString::number(ease.clothCm)));
+            }
+        }
+    }
 };
 
 QTEST_APPLESS_MAIN(TestFit)

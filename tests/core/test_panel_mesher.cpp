@@ -31,6 +31,7 @@ private slots:
     void internalLinesMayCrossTouchAndLeaveThePanel();
     void aLineDrawnOnTheOutlineIsTheOutline();
     void cornersAreNotFilledByOneTriangle();
+    void theTipOfASewnConeHasGoodTriangles();
     void aPanelOnFoldIsMeshedWhole();
     void trianglesAreCounterClockwiseInMirroredPanels();
 };
@@ -297,6 +298,25 @@ void TestPanelMesher::cornersAreNotFilledByOneTriangle() {
                 borders += meshes.front()->mesh.is_boundary(e) ? 1 : 0;
             }
             QVERIFY(borders < 2);
+        }
+    }
+}
+
+// Sewn to itself, a corner needs three triangles round its tip: above 60 degrees there is room for angles of 20.
+void TestPanelMesher::theTipOfASewnConeHasGoodTriangles() {
+    for (const double spacing : {20.0, 10.0}) {
+        for (const double degrees : {65.0, 70.0, 80.0, 90.0, 105.0, 120.0, 150.0}) {
+            const double half = degrees * std::numbers::pi / 360;
+            PatternBuilder b;
+            const Vec2 right(200 * std::sin(half), 200 * std::cos(half));
+            const PanelId id = b.addPanel("cone", {{0, 0}, right, {0, 230}, {-right.x(), right.y()}});
+            b.sew({{b.range(id, 0)}}, {{b.range(id, 3, 1, 0)}});
+            const auto meshes = meshesOf(b.pattern, spacing);
+            const GarmentPtr garment = assembleGarment(b.pattern, meshes);
+            QVERIFY2(garment->warnings.empty(), garment->warnings.empty() ? "" : garment->warnings.front().c_str());
+            const double smallest = measureQuality(*meshes.front(), 20).smallestAngleDeg;
+            QVERIFY2(smallest >= 20,
+                     qPrintable(QString("%1 at %2 degrees, %3 mm").arg(smallest).arg(degrees).arg(spacing)));
         }
     }
 }

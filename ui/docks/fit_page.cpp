@@ -30,7 +30,9 @@ FitPage::FitPage(const Viewport& view, QWidget* parent)
     m_table->setObjectName(QStringLiteral("ease"));
     m_table->setAccessibleName(tr("Ease"));
     m_table->setHorizontalHeaderLabels({tr("Line"), tr("Body"), tr("Cloth"), tr("Ease, cm")});
-    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    // The names of the lines are longer than their numbers.
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_table->verticalHeader()->setVisible(false);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setSelectionMode(QAbstractItemView::NoSelection);
