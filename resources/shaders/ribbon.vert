@@ -9,6 +9,7 @@ out vec3 colour;
 
 uniform mat4 mvp;
 uniform vec2 viewportPixels;
+uniform float lift; // towards the eye, in parts of the depth range
 
 void main() {
     vec4 here = mvp * vec4(vertexPosition, 1.0);
@@ -18,8 +19,7 @@ void main() {
     vec2 along = length(way) > 1e-6 ? normalize(way) : vec2(1.0, 0.0);
     vec2 across = vec2(-along.y, along.x) * vertexTexCoord.x * vertexTexCoord.y;
     here.xy += 2.0 * across / viewportPixels * here.w;
-    // In front of the cloth it lies in, not in front of what lies before that.
-    here.z -= 0.00012 * here.w;
+    here.z -= lift * here.w;
     colour = vertexColor;
     gl_Position = here;
 }

@@ -6,6 +6,8 @@
 #include "ui/viewport/fit_legend.h"
 #include "ui/viewport/stage.h"
 
+#include <Eigen/Geometry>
+
 #include <QAction>
 #include <QComboBox>
 #include <QDial>
@@ -25,7 +27,7 @@ using namespace toile;
 namespace {
 
 // The tee with large triangles, so that it drapes quickly.
-void openTee(Studio& studio, double spacingMm = 35) {
+void openTee(Studio& studio, double spacingMm = 45) {
     Pattern pattern = studio->document().pattern();
     for (const PanelPtr& listed : std::vector<PanelPtr>(pattern.panels)) {
         Panel panel = *listed;
@@ -73,6 +75,12 @@ QPoint hemPixel(Studio& studio, ClothPoint* cloth = nullptr) {
         }
     }
     return {};
+}
+
+// What is seen is of the pattern as it is now.
+bool waitUntilShown(Studio& studio) {
+    return studio.waitForFrame(
+        [&](const DrapeFrame& f) { return f.garment->panels == studio->document().pattern().panels; }, 20000);
 }
 
 bool drapeUntilSewn(Studio& studio, int more = 40) {
@@ -185,12 +193,73 @@ private slots:
         const int undo = studio->document().undoStack().count();
         drag(studio, middle, middle + QPoint(50, 20));
         QCOMPARE(studio->document().undoStack().count(), undo + 1);
-        QVERIFY(studio.waitForFrame(
-            [&](const DrapeFrame& f) { return f.step == 0 && (*spaceOf(f, cloth) - before).norm() > 0.03; }, 60000));
+        QVERIFY(waitUntilShown(studio));
+        QVERIFY((*spaceOf(*studio.frame(), cloth) - before).norm() > 0.03);
         const QPoint now = pixelOf(studio, *spaceOf(*studio.frame(), cloth));
         const QPoint off = now - middle - QPoint(50, 20);
         QVERIFY2(std::hypot(off.x(), off.y()) < 25, qPrintable(QString("%1 %2").arg(off.x()).arg(off.y())));
         studio.picture().save("view_arrange.png");
+    }
+
+    // By an arrow it goes along an axis, by the ring it turns: an arranged panel on what it is put on, a free one about
+    // its middle. Each is one undo step.
+    void handlesShiftAndTurnTheSelectedPanel() {
+        Studio studio(shippedFile("tee"));
+        openTee(studio);
+        QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return f.step == 0 && !f.unsewn.empty(); }, 60000));
+        Gizmo& gizmo = studio->view3d().gizmo();
+        QVERIFY(!gizmo.isShown());
+        const PanelId id = studio->document().pattern().panels.front()->id;
+        const auto settle = [&] {
+            if (!waitUntilShown(studio)) {
+                QFAIL("an edit is not shown");
+            }
+            QTest::qWait(100); // drawn
+        };
+        const auto take = [&](const Gizmo::Handle& handle, const QPoint& by) {
+            const QPoint at = pixelOf(studio, gizmo.placeOn(handle));
+            drag(studio, at, at + by);
+            settle();
+        };
+        Selection chosen;
+        chosen.panels = {id};
+        studio->document().select(chosen);
+        QVERIFY(gizmo.isShown());
+        settle();
+        studio.picture().save("view_gizmo.png");
+        // Up along the axis of the arrangement point.
+        const Vec3 before = studio->view3d().gizmoPlace()->centre;
+        const int undo = studio->document().undoStack().count();
+        take({1, false}, QPoint(0, -30));
+        const Vec3 moved = studio->view3d().gizmoPlace()->centre - before;
+        QVERIFY2(moved.y() > 0.03 && moved.cross(Vec3::UnitY()).norm() < 0.02, qPrintable(QString::number(moved.y())));
+        QCOMPARE(studio->document().undoStack().count(), undo + 1);
+        take({2, true}, QPoint(-20, 12));
+        const auto turned = [&] {
+            return std::get<ArrangedPlacement>(studio->document().pattern().findPanel(id)->placement).turnDeg;
+        };
+        QVERIFY2(std::abs(turned()) > 5, qPrintable(QString::number(turned())));
+        // A free panel in every frame of axes: turned about the eye's axis on the screen, its middle stays.
+        Pattern pattern = studio->document().pattern();
+        Panel free = *pattern.findPanel(id);
+        free.placement = FreePlacement{Vec3(100, 1100, 500), Vec3(0, 20, 0)};
+        pattern.putPanel(free);
+        studio->document().edit(std::move(pattern), "Free");
+        settle();
+        for (const GizmoFrameKind& kind : kGizmoFrames) {
+            action(studio, kind.id)->trigger();
+            const GizmoPlace place = *studio->view3d().gizmoPlace();
+            take({2, true}, QPoint(-16, 10));
+            const GizmoPlace after = *studio->view3d().gizmoPlace();
+            QVERIFY2((after.centre - place.centre).norm() < 0.005, kind.id);
+            take({0, false}, QPoint(25, 0));
+            const Vec3 by = studio->view3d().gizmoPlace()->centre - after.centre;
+            QVERIFY2(by.norm() > 0.02 && by.cross(after.axes[0]).norm() < 0.01, kind.id);
+        }
+        studio.picture().save("view_gizmo_free.png");
+        studio->setDraping(true);
+        QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return f.step > 0; }, 60000));
+        QVERIFY(!gizmo.isShown());
     }
 
     void aSelectedPanelGoesToTheArrangementPointThatIsClicked() {
@@ -273,7 +342,7 @@ private slots:
             Studio studio(shippedFile("tee"));
             openTee(studio);
             QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return f.step == 0 && !f.unsewn.empty(); }, 60000));
-            QTest::qWait(1500);
+            QTest::qWait(900);
             const QRect pane(studio->view3d().mapTo(&studio.window(), QPoint()), studio->view3d().paneSize().toSize());
             seen.push_back(studio.picture().copy(pane).convertToFormat(QImage::Format_RGB32));
             seen.back().save(QStringLiteral("view_stage_%1.png").arg(QLatin1String(kind.name)));

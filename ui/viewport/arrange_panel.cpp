@@ -59,6 +59,32 @@ Panel turnedInSpace(Panel panel, const Body& body, const Vec3& by, const Vec3& l
     return panel;
 }
 
+Panel turnedAbout(Panel panel, const Vec3& centre, const Vec3& axis, double turnDeg) {
+    if (auto* free = std::get_if<FreePlacement>(&panel.placement)) {
+        const Eigen::Matrix3d turn = Eigen::AngleAxisd(radians(turnDeg), axis).toRotationMatrix();
+        const Vec3 centreMm = centre / kMetresPerMm;
+        free->translationMm = centreMm + turn * (free->translationMm - centreMm);
+        free->rotationDeg = anglesOf(turn * turnOf(free->rotationDeg));
+    } else {
+        auto& arranged = std::get<ArrangedPlacement>(panel.placement);
+        arranged.turnDeg = std::remainder(arranged.turnDeg + turnDeg, 360.0);
+    }
+    return panel;
+}
+
+std::array<Vec3, 3> axesOf(const Panel& panel, const Body& body) {
+    if (const auto* free = std::get_if<FreePlacement>(&panel.placement)) {
+        const Eigen::Matrix3d turn = turnOf(free->rotationDeg);
+        return {turn.col(0), turn.col(1), turn.col(2)};
+    }
+    const ArrangementPoint* point =
+        findArrangementPoint(body.points, std::get<ArrangedPlacement>(panel.placement).point);
+    if (point == nullptr) {
+        return {Vec3::UnitX(), Vec3::UnitY(), Vec3::UnitZ()};
+    }
+    return {point->axisUp.cross(point->outward), point->axisUp, point->outward};
+}
+
 Vec3 placeOf(const ArrangementPoint& point) {
     constexpr double before = 0.06; // m, so that a panel put there does not hide it
     return point.axisPoint + (point.radiusOutward + before) * point.outward;

@@ -47,6 +47,7 @@ void ClothHand::keyEvent(const QKeyEvent& event, bool pressed) {
 
 void ClothHand::cancel() {
     emit pickingEnded();
+    m_view.gizmo().release();
     if (std::exchange(m_grasp, Grasp::None) == Grasp::Cloth) {
         m_hand.reset();
         emit clothLetGo();
@@ -85,6 +86,11 @@ bool ClothHand::press(const QMouseEvent& event) {
     m_pressed = event.position();
     m_cloth.reset();
     ++m_drag;
+    if (m_held == 0 && m_view.gizmo().press(m_pressed)) {
+        m_grasp = Grasp::Gizmo;
+        m_place = m_view.gizmoPlace()->centre;
+        return true;
+    }
     const std::optional<ClothHit> hit = m_view.clothUnder(m_pressed);
     if (hit) {
         m_cloth = clothPointOf(*m_view.shownFrame(), *hit);
@@ -153,6 +159,11 @@ bool ClothHand::move(const QMouseEvent& event) {
     case Grasp::Panel:
         movePanel(event);
         break;
+    case Grasp::Gizmo:
+        if (m_view.handled()) {
+            emit panelHandled(m_view.handled()->panel, m_place, m_view.gizmo().move(event.position()), m_drag);
+        }
+        break;
     default:
         break;
     }
@@ -166,7 +177,9 @@ void ClothHand::movePanel(const QMouseEvent& event) {
 
 bool ClothHand::release(const QMouseEvent& event) {
     const Grasp was = std::exchange(m_grasp, Grasp::None);
-    if (was == Grasp::Cloth) {
+    if (was == Grasp::Gizmo) {
+        m_view.gizmo().release();
+    } else if (was == Grasp::Cloth) {
         m_hand.reset();
         emit clothLetGo();
     } else if (was == Grasp::Press) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/pattern/seam.h"
+#include "ui/viewport/gizmo.h"
 #include "ui/viewport/pick.h"
 
 #include <QObject>
@@ -52,9 +53,11 @@ signals:
     void pickingEnded();
     void arrangementPointClicked(const QString& name);
     void panelDragged(toile::PanelId panel, const toile::Vec3& by, bool turn, int drag);
+    // By its handles, from where they stood when the drag began.
+    void panelHandled(toile::PanelId panel, const toile::Vec3& centre, const toile::GizmoDrag& by, int drag);
 
 private:
-    enum class Grasp { None, Press, Cloth, Pin, Panel, Box, Cut };
+    enum class Grasp { None, Press, Cloth, Pin, Panel, Box, Cut, Gizmo };
     bool press(const QMouseEvent& event);
     bool pressWithKey();
     bool move(const QMouseEvent& event);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/drape/drape_frame.h"
+#include "ui/viewport/ribbons.h"
 #include "ui/viewport/stage.h"
 
 #include <QSizeF>
@@ -25,13 +26,9 @@ public:
     void show(const DrapeFramePtr& frame);
 
 private:
-    struct Line {
-        Vec3 a, b; // m
-        SeamId seam;
-    };
     void upload(const DrapeFrame& frame);
-    [[nodiscard]] std::vector<Line> lines(const DrapeFrame& frame) const;
-    [[nodiscard]] static std::vector<SurfaceVertex> ribbons(const std::vector<Line>& list);
+    [[nodiscard]] std::vector<Ribbon> lines(const DrapeFrame& frame) const;
+    [[nodiscard]] Ribbon lineOf(SeamId seam) const;
 
     Surface* m_surface;
     std::vector<SeamId> m_order;

@@ -50,6 +50,19 @@ void addLooks(QMenu& menu, const ViewContext& context, QList<QAction*>& made) {
     }
 }
 
+void addGizmoFrames(QMenu& menu, const ViewContext& context, QList<QAction*>& made) {
+    QMenu* frames = menu.addMenu(QObject::tr("Handles in 3D"));
+    auto* group = new QActionGroup(frames);
+    for (const GizmoFrameKind& kind : kGizmoFrames) {
+        QAction* choose = makeAction(*frames, QLatin1String(kind.id), translated("View", kind.name), {},
+                                     [context, &kind] { context.view.setGizmoFrame(kind.frame); });
+        choose->setCheckable(true);
+        choose->setChecked(kind.frame == context.view.gizmoFrame());
+        group->addAction(choose);
+        made << choose;
+    }
+}
+
 void addFitMaps(QMenu& menu, const ViewContext& context, QList<QAction*>& made) {
     QMenu* maps = menu.addMenu(QObject::tr("Fit in 3D"));
     auto* group = new QActionGroup(maps);
@@ -106,6 +119,7 @@ QList<QAction*> addViewActions(QMenu& menu, const ViewContext& context) {
     menu.addSeparator();
     addLooks(menu, context, made);
     addFitMaps(menu, context, made);
+    addGizmoFrames(menu, context, made);
     for (const ViewActionKind& kind : viewActionKinds()) {
         if (kind.separatorBefore) {
             menu.addSeparator();

@@ -79,6 +79,7 @@ ViewCommands::ViewCommands(Document& document, DrapeWorker& worker, Viewport& vi
     connect(&hand, &ClothHand::pickingEnded, this, [this] { showPicks({}); });
     connect(&hand, &ClothHand::arrangementPointClicked, this, &ViewCommands::arrangeAt);
     connect(&hand, &ClothHand::panelDragged, this, &ViewCommands::movePanel);
+    connect(&hand, &ClothHand::panelHandled, this, &ViewCommands::handlePanel);
     connect(&document, &Document::changed, this, &ViewCommands::follow);
     follow();
 }
@@ -86,6 +87,14 @@ ViewCommands::ViewCommands(Document& document, DrapeWorker& worker, Viewport& vi
 void ViewCommands::follow() {
     m_view.setPins(m_document.pattern().pins);
     m_view.cloth().setSelected(m_document.selection().panels);
+    std::optional<Viewport::Handled> handled;
+    const std::set<PanelId>& selected = m_document.selection().panels;
+    const PanelPtr panel = selected.size() == 1 ? m_document.pattern().findPanel(*selected.begin()) : nullptr;
+    if (panel && m_view.shownBody()) {
+        handled = {panel->id, axesOf(*panel, *m_view.shownBody()),
+                   std::holds_alternative<FreePlacement>(panel->placement)};
+    }
+    m_view.setHandled(handled);
 }
 
 void ViewCommands::select(const std::optional<ClothPoint>& cloth, Qt::KeyboardModifiers modifiers) {
@@ -230,22 +239,40 @@ void ViewCommands::movePin(PinId pin, const Vec3& to, int drag) {
     }
 }
 
-void ViewCommands::movePanel(PanelId panel, const Vec3& by, bool turn, int drag) {
+PanelPtr ViewCommands::panelOfDrag(PanelId panel, int drag) {
     const DrapeFramePtr& frame = m_view.shownFrame();
     if (frame && frame->step > 0) {
         emit message(tr("Panels are moved before they are sewn: reset the arrangement first (Ctrl+R)"), false);
-        return;
+        return nullptr;
     }
     if (std::exchange(m_panelDrag, drag) != drag) {
         m_dragged = m_document.pattern().findPanel(panel);
     }
-    if (!m_dragged || !m_view.shownBody()) {
+    return m_view.shownBody() ? m_dragged : nullptr;
+}
+
+void ViewCommands::movePanel(PanelId panel, const Vec3& by, bool turn, int drag) {
+    const PanelPtr dragged = panelOfDrag(panel, drag);
+    if (!dragged) {
         return;
     }
     Pattern after = m_document.pattern();
     const Vec3 eye = turn ? m_view.lookingAlong() : Vec3::Zero();
-    after.putPanel(turn ? turnedInSpace(*m_dragged, *m_view.shownBody(), by, eye)
-                        : movedInSpace(*m_dragged, *m_view.shownBody(), by));
+    after.putPanel(turn ? turnedInSpace(*dragged, *m_view.shownBody(), by, eye)
+                        : movedInSpace(*dragged, *m_view.shownBody(), by));
+    m_document.edit(std::move(after), turn ? tr("Turn panel") : tr("Arrange panel"),
+                    QStringLiteral("arrange%1").arg(drag));
+}
+
+void ViewCommands::handlePanel(PanelId panel, const Vec3& centre, const GizmoDrag& by, int drag) {
+    const PanelPtr dragged = panelOfDrag(panel, drag);
+    if (!dragged) {
+        return;
+    }
+    Pattern after = m_document.pattern();
+    const bool turn = by.turnDeg != 0;
+    after.putPanel(turn ? turnedAbout(*dragged, centre, by.about, by.turnDeg)
+                        : movedInSpace(*dragged, *m_view.shownBody(), by.by));
     m_document.edit(std::move(after), turn ? tr("Turn panel") : tr("Arrange panel"),
                     QStringLiteral("arrange%1").arg(drag));
 }

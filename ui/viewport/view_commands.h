@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/document/document.h"
+#include "ui/viewport/gizmo.h"
 #include "ui/viewport/pick.h"
 #include "ui/worker/drape_worker.h"
 
@@ -35,6 +36,9 @@ private:
     void arrangeAt(const QString& point);
     void probe(const ClothPoint& cloth);
     void movePanel(PanelId panel, const Vec3& by, bool turn, int drag);
+    void handlePanel(PanelId panel, const Vec3& centre, const GizmoDrag& by, int drag);
+    // The panel as it was when a drag of this number began; null when it cannot be moved.
+    [[nodiscard]] PanelPtr panelOfDrag(PanelId panel, int drag);
 
     Document& m_document;
     Viewport& m_view;

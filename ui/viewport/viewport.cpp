@@ -97,6 +97,7 @@ void Viewport::buildScene() {
     m_body = &m_stage->add(QStringLiteral("surface.vert"), QStringLiteral("surface.frag"));
     m_seams = std::make_unique<SeamLines>(*m_stage);
     m_marks = std::make_unique<Markers>(*m_stage);
+    m_gizmo = std::make_unique<Gizmo>(*m_stage);
     m_ground = std::make_unique<Ground>(*m_stage);
     m_backdrop = &m_stage->add(QStringLiteral("backdrop.vert"), QStringLiteral("backdrop.frag"));
     m_body->setUniform(QStringLiteral("sheen"), 0.12F);
@@ -158,6 +159,47 @@ void Viewport::showFrame(const DrapeFramePtr& frame) {
         m_ground->follow(*frame);
     }
     m_legend->show(frame ? frame->fitMap : nullptr);
+    m_gizmo->show(gizmoPlace(), m_camera, paneSize());
+}
+
+void Viewport::setHandled(const std::optional<Handled>& panel) {
+    m_handled = panel;
+    m_gizmo->show(gizmoPlace(), m_camera, paneSize());
+}
+
+void Viewport::setGizmoFrame(GizmoFrame frame) {
+    m_gizmoFrame = frame;
+    m_gizmo->show(gizmoPlace(), m_camera, paneSize());
+}
+
+std::optional<GizmoPlace> Viewport::gizmoPlace() const {
+    if (!m_handled || !m_shownFrame || !m_shownFrame->garment || m_shownFrame->step > 0 ||
+        m_shownFrame->unsewn.empty()) {
+        return std::nullopt;
+    }
+    GizmoPlace place;
+    int count = 0;
+    const Garment& garment = *m_shownFrame->garment;
+    for (std::size_t i = 0; i < garment.cutVertices.size(); ++i) {
+        if (garment.panels[static_cast<std::size_t>(garment.cutVertices[i].panel)]->id == m_handled->panel) {
+            place.centre += m_shownFrame->unsewn[i];
+            ++count;
+        }
+    }
+    if (count == 0) {
+        return std::nullopt;
+    }
+    place.centre /= count;
+    if (!m_handled->free) {
+        place.axes = m_handled->axes;
+        place.turns = {false, false, true};
+    } else if (m_gizmoFrame == GizmoFrame::Local) {
+        place.axes = m_handled->axes;
+    } else if (m_gizmoFrame == GizmoFrame::Screen) {
+        const auto vec = [](const QVector3D& v) { return Vec3(v.x(), v.y(), v.z()); };
+        place.axes = {vec(m_camera.right()), vec(m_camera.up()), -vec(m_camera.forward())};
+    }
+    return place;
 }
 
 void Viewport::setPins(std::vector<Pin> pins) {
@@ -304,6 +346,7 @@ void Viewport::framePanels(const std::set<PanelId>& panels) {
 void Viewport::applyCamera() {
     m_seams->setViewport(paneSize());
     m_marks->setViewport(paneSize());
+    m_gizmo->show(gizmoPlace(), m_camera, paneSize());
     m_stage->setCamera(m_camera, paneSize());
 }
 
@@ -355,6 +398,7 @@ bool Viewport::mouseEvent(QEvent* event) {
             return true;
         }
         const auto* move = static_cast<QMouseEvent*>(event);
+        m_gizmo->hover(move->position());
         const QPointF by = move->position() - std::exchange(m_lastMouse, move->position());
         const CameraMove wanted = cameraMoveFor(move->buttons(), move->modifiers(), m_mayaMouse);
         if (wanted == CameraMove::Orbit) {

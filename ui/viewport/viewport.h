@@ -3,6 +3,7 @@
 #include "core/body/body.h"
 #include "core/drape/drape_frame.h"
 #include "core/drape/grip.h"
+#include "ui/viewport/gizmo.h"
 #include "ui/viewport/orbit_camera.h"
 
 #include <QPointF>
@@ -48,6 +49,18 @@ public:
     // Places that were picked for the next seam or tack.
     void setPicks(const std::vector<ClothPoint>& picks);
     [[nodiscard]] ClothSurface& cloth() { return *m_cloth; }
+    // Handles stand at a panel while its pieces are not sewn; an arranged one keeps its own axes.
+    struct Handled {
+        PanelId panel;
+        std::array<Vec3, 3> axes;
+        bool free = true;
+    };
+    void setHandled(const std::optional<Handled>& panel);
+    [[nodiscard]] const std::optional<Handled>& handled() const { return m_handled; }
+    void setGizmoFrame(GizmoFrame frame);
+    [[nodiscard]] GizmoFrame gizmoFrame() const { return m_gizmoFrame; }
+    [[nodiscard]] Gizmo& gizmo() { return *m_gizmo; }
+    [[nodiscard]] std::optional<GizmoPlace> gizmoPlace() const;
     void setBodyVisible(bool visible);
     [[nodiscard]] bool isBodyVisible() const { return m_bodyVisible; }
     void setArrangementPointsVisible(bool visible);
@@ -101,6 +114,9 @@ private:
     Surface* m_backdrop = nullptr;
     std::unique_ptr<SeamLines> m_seams;
     std::unique_ptr<Markers> m_marks;
+    std::unique_ptr<Gizmo> m_gizmo;
+    std::optional<Handled> m_handled;
+    GizmoFrame m_gizmoFrame = GizmoFrame::World;
     FitLegend* m_legend;
     ClothHand* m_hand;
     struct Marked {
