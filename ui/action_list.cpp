@@ -59,7 +59,7 @@ std::span<const ActionKind> actionKinds() {
          [](MainWindow& w) { w.apply(unfoldSelection(w.document())); }},
         {"waistband", "Edit", QT_TRANSLATE_NOOP("Action", "Waistband…"), "Ctrl+B", "", false,
          QT_TRANSLATE_NOOP("Action", "Sew a band to the selected edges, with elastic if wanted"),
-         [](MainWindow& w) { w.apply(askForWaistband(w.document(), &w)); }},
+         [](MainWindow& w) { w.apply(askForWaistband(w.document(), w.table().unit(), &w)); }},
         {"add_picture", "Edit", QT_TRANSLATE_NOOP("Action", "Add Picture to Trace…"), "", "", false,
          QT_TRANSLATE_NOOP("Action", "Lay a photo or scan of a pattern under the panels"),
          [](MainWindow& w) { w.askForPicture(); }},

@@ -4,6 +4,7 @@
 #include "core/pattern/pattern_edits_things.h"
 #include "ui/canvas/pattern_view.h"
 #include "ui/docks/placement_properties.h"
+#include "ui/docks/shape_properties.h"
 #include "ui/icons.h"
 #include "ui/status_line.h"
 #include "ui/viewport/cloth_hand.h"
@@ -241,6 +242,8 @@ void MainWindow::addPicture(const QString& path) {
 void MainWindow::chooseUnit(const QString& id) {
     const ShownUnit& unit = findShownUnit(id);
     m_table->setUnit(unit);
+    m_shape->setUnit(unit);
+    m_placement->setUnit(unit);
     m_settings.setValue(QStringLiteral("unit"), QLatin1String(unit.id));
     action(QStringLiteral("unit_") + QLatin1String(unit.id))->setChecked(true);
 }

@@ -21,6 +21,7 @@ namespace toile {
 struct ActionKind;
 class PatternView;
 class PlacementProperties;
+class ShapeProperties;
 class StatusLine;
 class Viewport;
 
@@ -81,6 +82,7 @@ public:
 
 protected:
     void closeEvent(QCloseEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
@@ -116,6 +118,7 @@ private:
     QMenu* m_recentMenu = nullptr;
     QDockWidget* m_problems = nullptr;
     PlacementProperties* m_placement = nullptr;
+    ShapeProperties* m_shape = nullptr;
     BodyPtr m_arrangedOn; // whose arrangement points are offered
     std::map<QString, QAction*> m_actions;
     bool m_running = false;

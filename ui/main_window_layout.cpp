@@ -136,7 +136,8 @@ QWidget* MainWindow::makeSelectionPage(QWidget* parent) {
     layout->setContentsMargins(12, 10, 12, 10);
     layout->setSpacing(10);
     layout->addWidget(new PanelProperties(m_document, page));
-    layout->addWidget(new ShapeProperties(m_document, page));
+    m_shape = new ShapeProperties(m_document, page);
+    layout->addWidget(m_shape);
     m_placement = new PlacementProperties(m_document, page);
     layout->addWidget(m_placement);
     layout->addStretch();
@@ -285,6 +286,28 @@ void MainWindow::buildTools() {
         connect(choose, &QAction::triggered, this, [this, &kind] { m_table->chooseTool(kind); });
     }
     action(QString::fromLatin1(toolKinds().front().id))->trigger();
+    m_toolBar->installEventFilter(this);
+}
+
+// On a low window the tools stand closer, so that none hides behind an arrow.
+bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_toolBar && event->type() == QEvent::Resize) {
+        struct Room {
+            int button, icon, padding, separator;
+        };
+        static constexpr Room kRooms[] = {{29, 20, 3, 3}, {22, 16, 1, 1}, {0, 15, 0, 0}};
+        const int tools = static_cast<int>(toolKinds().size());
+        const auto fits = [this, tools](const Room& room) { return m_toolBar->height() >= (tools + 1) * room.button; };
+        const Room& room = *std::find_if(std::begin(kRooms), std::end(kRooms), fits);
+        if (m_toolBar->iconSize().width() != room.icon) {
+            m_toolBar->setIconSize(QSize(room.icon, room.icon));
+            m_toolBar->setStyleSheet(QStringLiteral("#tools QToolButton { padding: %1px; }"
+                                                    "#tools::separator { margin: %2px 5px; }")
+                                         .arg(room.padding)
+                                         .arg(room.separator));
+        }
+    }
+    return QMainWindow::eventFilter(watched, event);
 }
 
 void MainWindow::fillRecentMenu() {

@@ -13,6 +13,7 @@ class QWidget;
 namespace toile {
 
 class Document;
+struct ShownUnit;
 
 // Edges that follow each other round the body, joined where they share a point or where their panels are sewn.
 struct EdgeRow {
@@ -33,6 +34,6 @@ struct WaistbandOptions {
                                                     const WaistbandOptions& options);
 
 // Asks for the measures of a band along the selected edges and makes it. Says why when the edges make no chain.
-[[nodiscard]] Result<void> askForWaistband(Document& document, QWidget* parent);
+[[nodiscard]] Result<void> askForWaistband(Document& document, const ShownUnit& unit, QWidget* parent);
 
 } // namespace toile

@@ -26,7 +26,7 @@ NumberEdit* addField(QFormLayout& form, const char* name, const QString& label, 
 
 } // namespace
 
-Result<void> askForWaistband(Document& document, QWidget* parent) {
+Result<void> askForWaistband(Document& document, const ShownUnit& unit, QWidget* parent) {
     const auto edges = document.selection().edges;
     const Result<EdgeRow> chain = chainOf(document.pattern(), edges);
     if (!chain) {
@@ -37,11 +37,10 @@ Result<void> askForWaistband(Document& document, QWidget* parent) {
     dialog->setWindowTitle(QObject::tr("Waistband"));
     auto* form = new QFormLayout(dialog);
     const double along = chain.value().lengthMm;
-    auto* note =
-        new QLabel(QObject::tr("%1 along %n edge(s), %2.", nullptr, static_cast<int>(edges.size()))
-                       .arg(lengthText(along, shownUnits().front()),
-                            chain.value().closed ? QObject::tr("all the way round") : QObject::tr("open at both ends")),
-                   dialog);
+    auto* note = new QLabel(QObject::tr("%1 along %n edge(s), %2.", nullptr, static_cast<int>(edges.size()))
+                                .arg(lengthText(along, unit), chain.value().closed ? QObject::tr("all the way round")
+                                                                                   : QObject::tr("open at both ends")),
+                            dialog);
     note->setWordWrap(true);
     form->addRow(note);
     NumberEdit* height = addField(*form, "bandHeight", QObject::tr("Height"), QStringLiteral("mm"), 5, 500, 40,
@@ -50,6 +49,9 @@ Result<void> askForWaistband(Document& document, QWidget* parent) {
                                   QObject::tr("Shorter than the edges gathers them in"));
     NumberEdit* elastic = addField(*form, "bandElastic", QObject::tr("Elastic"), QStringLiteral("%"), 30, 100, 100,
                                    QObject::tr("Length of the tape in percent of the band; 100 is no elastic"));
+    for (NumberEdit* edit : {height, length, elastic}) {
+        edit->setLengthUnit(unit);
+    }
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, dialog);
     form->addRow(buttons);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);

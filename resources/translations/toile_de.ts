@@ -1166,7 +1166,7 @@
     </message>
     <message>
         <source>Drag to move; the frame&apos;s squares scale, its circle turns; arrows move 1 mm, with Shift 10 mm; Shift+click adds or takes away; Delete removes</source>
-        <translation>Ziehen verschiebt; die Quadrate des Rahmens skalieren, sein Kreis dreht; Pfeile verschieben 1 mm, mit Umschalt 10 mm; Umschalt+Klick nimmt hinzu oder weg; Entf entfernt</translation>
+        <translation>Ziehen verschiebt, die Quadrate skalieren, der Kreis dreht; Pfeile 1 mm, mit Umschalt 10 mm; Umschalt+Klick nimmt hinzu oder weg; Entf löscht</translation>
     </message>
     <message>
         <source>Moved by %1, %2; Shift keeps it level or upright, Alt lets it go free; Esc takes it back</source>
@@ -1270,6 +1270,26 @@
     <message>
         <source>The same for the 3D view alone.</source>
         <translation>Dasselbe für die 3D-Ansicht allein.</translation>
+    </message>
+    <message>
+        <source>Width %1: Enter takes it</source>
+        <translation>Breite %1: Eingabe übernimmt sie</translation>
+    </message>
+    <message>
+        <source>Drag the tip, the mouth or a leg of the dart; type its width; Delete removes it</source>
+        <translation>Spitze, Mund oder Schenkel des Abnähers ziehen; seine Breite tippen; Entf entfernt ihn</translation>
+    </message>
+    <message>
+        <source>Remove dart</source>
+        <translation>Abnäher entfernen</translation>
+    </message>
+    <message>
+        <source>Dart of %1 × %2; Shift keeps it square to the edge; Esc takes it back</source>
+        <translation>Abnäher von %1 × %2; Umschalt hält ihn rechtwinklig zur Kante; Esc nimmt es zurück</translation>
+    </message>
+    <message>
+        <source>Handles in 3D</source>
+        <translation>Griffe in 3D</translation>
     </message>
 </context>
 <context>
@@ -1672,6 +1692,18 @@
     <message>
         <source>Take All Pins Out</source>
         <translation>Alle Nadeln herausziehen</translation>
+    </message>
+    <message>
+        <source>Along the Room</source>
+        <translation>Am Raum ausgerichtet</translation>
+    </message>
+    <message>
+        <source>Along the Panel</source>
+        <translation>Am Schnittteil ausgerichtet</translation>
+    </message>
+    <message>
+        <source>Along the Screen</source>
+        <translation>Am Bildschirm ausgerichtet</translation>
     </message>
 </context>
 <context>
@@ -2848,10 +2880,6 @@
         <translation>Schnittteile (%1)</translation>
     </message>
     <message>
-        <source>Locked; Ctrl+L unlocks. The box shows and hides it on the table</source>
-        <translation>Gesperrt; Strg+L entsperrt. Das Kästchen blendet es auf dem Tisch ein und aus</translation>
-    </message>
-    <message>
         <source>The box shows and hides it on the table</source>
         <translation>Das Kästchen blendet es auf dem Tisch ein und aus</translation>
     </message>
@@ -2878,6 +2906,22 @@
     <message>
         <source>Hide</source>
         <translation>Ausblenden</translation>
+    </message>
+    <message>
+        <source>Locked; click to unlock it</source>
+        <translation>Gesperrt; ein Klick entsperrt es</translation>
+    </message>
+    <message>
+        <source>Click to lock it</source>
+        <translation>Ein Klick sperrt es</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>Sperren</translation>
+    </message>
+    <message>
+        <source>Unlock</source>
+        <translation>Entsperren</translation>
     </message>
 </context>
 <context>

@@ -1166,7 +1166,7 @@
     </message>
     <message>
         <source>Drag to move; the frame&apos;s squares scale, its circle turns; arrows move 1 mm, with Shift 10 mm; Shift+click adds or takes away; Delete removes</source>
-        <translation>Glisser pour déplacer ; les carrés du cadre mettent à l’échelle, son cercle tourne ; les flèches déplacent de 1 mm, avec Maj 10 mm ; Maj+clic ajoute ou retire ; Suppr supprime</translation>
+        <translation>Glisser déplace, les carrés mettent à l’échelle, le cercle tourne ; flèches 1 mm, avec Maj 10 mm ; Maj+clic ajoute ou retire ; Suppr supprime</translation>
     </message>
     <message>
         <source>Moved by %1, %2; Shift keeps it level or upright, Alt lets it go free; Esc takes it back</source>
@@ -1270,6 +1270,26 @@
     <message>
         <source>The same for the 3D view alone.</source>
         <translation>De même pour la vue 3D seule.</translation>
+    </message>
+    <message>
+        <source>Width %1: Enter takes it</source>
+        <translation>Largeur %1 : Entrée la prend</translation>
+    </message>
+    <message>
+        <source>Drag the tip, the mouth or a leg of the dart; type its width; Delete removes it</source>
+        <translation>Glisser la pointe, la bouche ou une branche de la pince ; taper sa largeur ; Suppr la retire</translation>
+    </message>
+    <message>
+        <source>Remove dart</source>
+        <translation>Retirer la pince</translation>
+    </message>
+    <message>
+        <source>Dart of %1 × %2; Shift keeps it square to the edge; Esc takes it back</source>
+        <translation>Pince de %1 × %2 ; Maj la garde perpendiculaire au bord ; Échap annule</translation>
+    </message>
+    <message>
+        <source>Handles in 3D</source>
+        <translation>Poignées en 3D</translation>
     </message>
 </context>
 <context>
@@ -1672,6 +1692,18 @@
     <message>
         <source>Take All Pins Out</source>
         <translation>Retirer toutes les épingles</translation>
+    </message>
+    <message>
+        <source>Along the Room</source>
+        <translation>Selon l’espace</translation>
+    </message>
+    <message>
+        <source>Along the Panel</source>
+        <translation>Selon la pièce</translation>
+    </message>
+    <message>
+        <source>Along the Screen</source>
+        <translation>Selon l’écran</translation>
     </message>
 </context>
 <context>
@@ -2848,10 +2880,6 @@
         <translation>Pièces (%1)</translation>
     </message>
     <message>
-        <source>Locked; Ctrl+L unlocks. The box shows and hides it on the table</source>
-        <translation>Verrouillée ; Ctrl+L déverrouille. La case l’affiche et la masque sur la table</translation>
-    </message>
-    <message>
         <source>The box shows and hides it on the table</source>
         <translation>La case l’affiche et la masque sur la table</translation>
     </message>
@@ -2878,6 +2906,22 @@
     <message>
         <source>Hide</source>
         <translation>Masquer</translation>
+    </message>
+    <message>
+        <source>Locked; click to unlock it</source>
+        <translation>Verrouillée ; cliquer pour la déverrouiller</translation>
+    </message>
+    <message>
+        <source>Click to lock it</source>
+        <translation>Cliquer pour la verrouiller</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>Verrouiller</translation>
+    </message>
+    <message>
+        <source>Unlock</source>
+        <translation>Déverrouiller</translation>
     </message>
 </context>
 <context>

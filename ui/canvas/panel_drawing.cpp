@@ -5,6 +5,8 @@
 #include "core/pattern/seam_allowance.h"
 #include "ui/theme.h"
 
+#include <QGuiApplication>
+
 #include <algorithm>
 #include <cmath>
 
@@ -138,9 +140,10 @@ void addSeams(PanelDrawing& drawing, const Pattern& pattern, const Panel& panel,
 }
 
 void addAllowance(PanelDrawing& drawing, const PanelShape& shape) {
-    const bool any = std::any_of(shape.outline.edges.begin(), shape.outline.edges.end(),
-                                 [](const Edge& edge) { return edge.allowanceMm > 0; });
-    if (any) {
+    for (const Edge& edge : shape.outline.edges) {
+        drawing.allowanceMm = std::max(drawing.allowanceMm, edge.allowanceMm);
+    }
+    if (drawing.allowanceMm > 0) {
         drawing.allowance = painterPath(allowanceOutline(shape, {kToleranceMm}).outline, true);
     }
 }
@@ -168,6 +171,12 @@ void addLines(PanelDrawing& drawing, const PanelShape& shape) {
 }
 
 } // namespace
+
+QPen cosmeticPen(const QColor& colour, double width, Qt::PenStyle style) {
+    QPen pen(colour, width * qGuiApp->devicePixelRatio(), style, Qt::RoundCap, Qt::MiterJoin);
+    pen.setCosmetic(true);
+    return pen;
+}
 
 QPainterPath painterPath(const std::vector<Vec2>& points, bool closed) {
     QPainterPath path;

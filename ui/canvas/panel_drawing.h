@@ -4,6 +4,7 @@
 
 #include <QColor>
 #include <QPainterPath>
+#include <QPen>
 #include <QString>
 
 #include <vector>
@@ -30,6 +31,7 @@ struct PanelDrawing {
     QPainterPath cloth;     // as cut: darts out, half on fold unfolded, holes left open
     QPainterPath outline;   // as cut
     QPainterPath allowance; // where the scissors cut, when that is not the outline
+    double allowanceMm = 0; // the widest
     QPainterPath foldLine;  // of a half on fold
     QPainterPath mouths;    // the drawn edge across dart mouths
     QPainterPath internals; // plain and cut lines
@@ -56,6 +58,9 @@ struct PanelDrawing {
 [[nodiscard]] inline Vec2 vecOf(const QPointF& at) {
     return {at.x(), at.y()};
 }
+// A pen as wide on the screen at every zoom, and as wide to the eye on a screen of fine pixels. Mitred: rounding every
+// corner of a curve's polyline takes longer than all the rest.
+[[nodiscard]] QPen cosmeticPen(const QColor& colour, double width, Qt::PenStyle style = Qt::SolidLine);
 [[nodiscard]] QPainterPath painterPath(const std::vector<Vec2>& points, bool closed);
 
 } // namespace toile

@@ -5,41 +5,74 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace toile {
 
 namespace {
-
-QPen cosmetic(const QColor& colour, double width, Qt::PenStyle style = Qt::SolidLine) {
-    QPen pen(colour, width, style, Qt::RoundCap, Qt::RoundJoin);
-    pen.setCosmetic(true);
-    return pen;
-}
 
 QColor mixed(const QColor& a, const QColor& b, float share) {
     return QColor::fromRgbF(a.redF() + share * (b.redF() - a.redF()), a.greenF() + share * (b.greenF() - a.greenF()),
                             a.blueF() + share * (b.blueF() - a.blueF()));
 }
 
+// The path without points that are nearer than this to the line past them.
+QPainterPath thinned(const QPainterPath& path, double tolerance) {
+    QPainterPath thin;
+    int kept = 0;
+    const auto passes = [&](int to) {
+        const Vec2 a = vecOf(path.elementAt(kept));
+        const Vec2 along = vecOf(path.elementAt(to)) - a;
+        for (int i = kept + 1; i < to; ++i) {
+            const Vec2 off = vecOf(path.elementAt(i)) - a;
+            const double t = std::clamp(off.dot(along) / std::max(along.squaredNorm(), 1e-12), 0.0, 1.0);
+            if ((off - t * along).norm() > tolerance) {
+                return false;
+            }
+        }
+        return true;
+    };
+    for (int i = 0; i < path.elementCount(); ++i) {
+        const bool last = i + 1 == path.elementCount() || path.elementAt(i + 1).isMoveTo();
+        if (path.elementAt(i).isMoveTo()) {
+            thin.moveTo(path.elementAt(i));
+            kept = i;
+        } else if (last || !passes(i + 1)) {
+            thin.lineTo(path.elementAt(i));
+            kept = i;
+        }
+    }
+    thin.setFillRule(path.fillRule());
+    return thin;
+}
+
 } // namespace
+
+const PanelItem::Outlines& PanelItem::outlinesAt(double pixelsPerMm) const {
+    constexpr double kUnseenPixels = 0.2;
+    const int level = static_cast<int>(std::ceil(std::log2(std::max(pixelsPerMm, 1e-6))));
+    const auto found = m_outlines.find(level);
+    if (found != m_outlines.end()) {
+        return found->second;
+    }
+    const double tolerance = kUnseenPixels / std::exp2(level);
+    return m_outlines[level] = {thinned(m_drawing.cloth, tolerance), thinned(m_drawing.outline, tolerance),
+                                thinned(m_drawing.allowance, tolerance)};
+}
 
 void PanelItem::setDrawing(PanelDrawing drawing) {
     prepareGeometryChange();
     drawing.selected = m_drawing.selected;
     m_drawing = std::move(drawing);
-    update();
+    m_outlines.clear();
 }
 
-void PanelItem::setSelectedLook(bool selected) {
-    if (m_drawing.selected != selected) {
-        m_drawing.selected = selected;
-        update();
-    }
+bool PanelItem::setSelectedLook(bool selected) {
+    return std::exchange(m_drawing.selected, selected) != selected;
 }
 
 void PanelItem::setTheme(const Theme* theme) {
     m_theme = theme;
-    update();
 }
 
 QRectF PanelItem::boundingRect() const {
@@ -53,33 +86,46 @@ void PanelItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidge
     if (m_drawing.selected) {
         fill = mixed(fill, m_theme->selected, 0.18F);
     }
-    QColor margin = fill;
-    margin.setAlpha(90);
-    painter->fillPath(m_drawing.allowance, margin);
-    painter->fillPath(m_drawing.cloth, fill);
+    const QTransform& shown = painter->worldTransform();
+    const double pixelsPerMm = std::hypot(shown.m11(), shown.m12());
+    const Outlines& outlines = outlinesAt(pixelsPerMm);
+    // Narrower than its own line an allowance would only be dirt, and so would the arrow of a tiny panel.
+    constexpr double kLeastAllowancePixels = 1.5;
+    constexpr double kLeastArrowPixels = 30;
+    const bool allowanceSeen = m_drawing.allowanceMm * pixelsPerMm > kLeastAllowancePixels;
+    if (allowanceSeen) {
+        QColor margin = fill;
+        margin.setAlpha(90);
+        painter->fillPath(outlines.allowance, margin);
+    }
+    painter->fillPath(outlines.cloth, fill);
 
     painter->setBrush(Qt::NoBrush);
-    painter->setPen(cosmetic(mixed(fill, m_theme->internalInk, 0.55F), 1));
-    painter->drawPath(m_drawing.grain);
-    painter->setPen(cosmetic(m_theme->internalInk, 1));
-    painter->drawPath(m_drawing.allowance);
+    if (std::min(m_drawing.bounds.width(), m_drawing.bounds.height()) * pixelsPerMm > kLeastArrowPixels) {
+        painter->setPen(cosmeticPen(mixed(fill, m_theme->internalInk, 0.55F), 1));
+        painter->drawPath(m_drawing.grain);
+    }
+    painter->setPen(cosmeticPen(m_theme->internalInk, 1));
+    if (allowanceSeen) {
+        painter->drawPath(outlines.allowance);
+    }
     painter->drawPath(m_drawing.internals);
-    painter->setPen(cosmetic(m_theme->internalInk, 1, Qt::DashLine));
+    painter->setPen(cosmeticPen(m_theme->internalInk, 1, Qt::DashLine));
     painter->drawPath(m_drawing.folds);
     painter->drawPath(m_drawing.mouths);
-    painter->setPen(cosmetic(m_theme->internalInk, 1, Qt::DashDotLine));
+    painter->setPen(cosmeticPen(m_theme->internalInk, 1, Qt::DashDotLine));
     painter->drawPath(m_drawing.foldLine);
 
-    painter->setPen(cosmetic(m_drawing.selected ? m_theme->selected : m_theme->ink, m_drawing.selected ? 2.4 : 1.3));
-    painter->drawPath(m_drawing.outline);
+    painter->setPen(cosmeticPen(m_drawing.selected ? m_theme->selected : m_theme->ink, m_drawing.selected ? 2.4 : 1.3));
+    painter->drawPath(outlines.outline);
     for (const SeamStroke& seam : m_drawing.seams) {
-        painter->setPen(cosmetic(seam.colour, 3.2));
+        painter->setPen(cosmeticPen(seam.colour, 3.2));
         painter->drawPath(seam.line);
     }
-    painter->setPen(cosmetic(m_theme->ink, 1.6, Qt::DotLine));
+    painter->setPen(cosmeticPen(m_theme->ink, 1.6, Qt::DotLine));
     painter->drawPath(m_drawing.elastics);
     for (const NotchTick& notch : m_drawing.notches) {
-        painter->setPen(cosmetic(notch.colour, 2));
+        painter->setPen(cosmeticPen(notch.colour, 2));
         painter->drawLine(notch.line);
     }
     paintName(painter);

@@ -5,6 +5,8 @@
 
 #include <QGraphicsItem>
 
+#include <map>
+
 namespace toile {
 
 // A panel on the table. Knows its panel by id and shows what it was last told; it never looks into the document.
@@ -17,7 +19,8 @@ public:
     [[nodiscard]] PanelId panelId() const { return m_id; }
     [[nodiscard]] const PanelDrawing& drawing() const { return m_drawing; }
     void setDrawing(PanelDrawing drawing);
-    void setSelectedLook(bool selected);
+    // True when it was not so before.
+    bool setSelectedLook(bool selected);
     void setTheme(const Theme* theme);
 
     [[nodiscard]] int type() const override { return Type; }
@@ -25,11 +28,17 @@ public:
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
 private:
+    // The paths that make most of the work, with the points left out that cannot be told apart at a zoom.
+    struct Outlines {
+        QPainterPath cloth, outline, allowance;
+    };
+    [[nodiscard]] const Outlines& outlinesAt(double pixelsPerMm) const;
     void paintName(QPainter* painter) const;
 
     PanelId m_id;
     PanelDrawing m_drawing;
-    const Theme* m_theme; // constant data that outlives every item
+    const Theme* m_theme;                       // constant data that outlives every item
+    mutable std::map<int, Outlines> m_outlines; // by the power of two of the zoom
 };
 
 } // namespace toile

@@ -26,7 +26,20 @@ void PatternScene::setTheme(const Theme& theme) {
         item->setTheme(m_theme);
     }
     follow(nullptr, m_document.patternPtr());
-    update();
+}
+
+void PatternScene::change(QGraphicsItem& item, const std::function<bool()>& apply) {
+    const QRectF before = item.isVisible() ? item.sceneBoundingRect() : QRectF();
+    if (!apply()) {
+        return;
+    }
+    const QRectF after = item.isVisible() ? item.sceneBoundingRect() : QRectF();
+    if (!after.isEmpty()) {
+        emit looksDifferent(after);
+    }
+    if (!before.isEmpty() && before != after) {
+        emit looksDifferent(before);
+    }
 }
 
 PanelItem* PatternScene::findPanelItem(PanelId id) const {
@@ -54,7 +67,7 @@ void PatternScene::follow(const PatternPtr& before, const PatternPtr& after) {
         if (after->findPanel(at->first)) {
             ++at;
         } else {
-            removeItem(at->second);
+            emit looksDifferent(at->second->sceneBoundingRect());
             delete at->second;
             at = m_items.erase(at);
         }
@@ -76,12 +89,21 @@ void PatternScene::follow(const PatternPtr& before, const PatternPtr& after) {
         if (fresh || allAgain || !old ||
             (old != panel && !(old->shape == panel->shape && old->name == panel->name && old->fabric == panel->fabric &&
                                old->locked == panel->locked))) {
-            item->setDrawing(drawingOf(*after, *panel, m_theme->dark));
+            change(*item, [&] {
+                item->setDrawing(drawingOf(*after, *panel, m_theme->dark));
+                return true;
+            });
         }
-        item->setPos(panel->tablePositionMm.x(), panel->tablePositionMm.y());
-        item->setRotation(panel->tableTurnDeg);
-        item->setVisible(panel->visible);
-        item->setZValue(height++);
+        change(*item, [&] {
+            const QPointF place = pointOf(panel->tablePositionMm);
+            const bool moved = item->pos() != place || item->rotation() != panel->tableTurnDeg ||
+                               item->isVisible() != panel->visible || item->zValue() != height;
+            item->setPos(place);
+            item->setRotation(panel->tableTurnDeg);
+            item->setVisible(panel->visible);
+            item->setZValue(height++);
+            return moved;
+        });
     }
     showSelection();
 }
@@ -95,12 +117,18 @@ void PatternScene::followUnderlays(const Pattern& after) {
             item = new UnderlayItem;
             addItem(item);
         }
-        item->setUnderlay(underlay, m_document.baseFolder());
-        item->setZValue(height++);
+        change(*item, [&] {
+            item->setUnderlay(underlay, m_document.baseFolder());
+            item->setZValue(height++);
+            return true;
+        });
         kept[underlay.id] = std::exchange(item, nullptr);
     }
     for (const auto& [id, left] : m_underlays) {
-        delete left;
+        if (left != nullptr) {
+            emit looksDifferent(left->sceneBoundingRect());
+            delete left;
+        }
     }
     m_underlays = std::move(kept);
 }
@@ -108,7 +136,8 @@ void PatternScene::followUnderlays(const Pattern& after) {
 void PatternScene::showSelection() {
     const Selection& selection = m_document.selection();
     for (const auto& [id, item] : m_items) {
-        item->setSelectedLook(selection.panels.contains(id));
+        change(*item,
+               [&item = item, selected = selection.panels.contains(id)] { return item->setSelectedLook(selected); });
     }
 }
 

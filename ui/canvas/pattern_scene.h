@@ -5,6 +5,7 @@
 
 #include <QGraphicsScene>
 
+#include <functional>
 #include <map>
 
 namespace toile {
@@ -24,7 +25,13 @@ public:
     // Around all panels; a page-sized place when there are none.
     [[nodiscard]] QRectF contentBounds() const;
 
+signals:
+    // What is in this part of the table looks different now.
+    void looksDifferent(const QRectF& table);
+
 private:
+    // Says where the item was and is, when the change is to be seen.
+    void change(QGraphicsItem& item, const std::function<bool()>& apply);
     void follow(const PatternPtr& before, const PatternPtr& after);
     void followUnderlays(const Pattern& after);
     void showSelection();

@@ -7,6 +7,7 @@
 
 #include <QMouseEvent>
 #include <QScrollBar>
+#include <QStyleOptionGraphicsItem>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -28,12 +29,15 @@ PatternView::PatternView(Document& document, const Theme& theme, QWidget* parent
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setTransformationAnchor(QGraphicsView::NoAnchor);
     setResizeAnchor(QGraphicsView::NoAnchor);
-    // Rulers, names and tool overlays reach beyond the items, so parts of the picture cannot be kept.
-    setViewportUpdateMode(QGraphicsView::FullViewportUpdate);
+    setViewportUpdateMode(QGraphicsView::NoViewportUpdate); // the layer knows better what has to be painted
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setMinimumSize(240, 200);
     scale(0.5, -0.5);
+    connect(m_scene, &PatternScene::looksDifferent, this, [this](const QRectF& table) {
+        m_layer.invalidate(table);
+        viewport()->update();
+    });
     connect(&document, &Document::changed, this, [this](const DocumentEvent& event) {
         if (m_tool && !std::holds_alternative<FileChanged>(event)) {
             m_tool->documentChanged();
@@ -47,6 +51,7 @@ PatternView::~PatternView() = default;
 void PatternView::setTheme(const Theme& theme) {
     m_theme = &theme;
     m_scene->setTheme(theme);
+    m_layer.invalidate();
     viewport()->update();
 }
 
@@ -246,26 +251,51 @@ void PatternView::resizeEvent(QResizeEvent* event) {
     }
 }
 
-void PatternView::drawBackground(QPainter* painter, const QRectF& rect) {
-    painter->fillRect(rect, m_theme->table);
-    paintGrid(*painter, rect, pixelsPerMm(), *m_theme);
+void PatternView::scrollContentsBy(int dx, int dy) {
+    QGraphicsView::scrollContentsBy(dx, dy);
+    viewport()->update();
 }
 
-void PatternView::drawForeground(QPainter* painter, const QRectF&) {
+void PatternView::paintEvent(QPaintEvent*) {
+    QPainter painter(viewport());
+    painter.drawPixmap(0, 0,
+                       m_layer.picture(viewportTransform(), viewport()->size(), viewport()->devicePixelRatioF(),
+                                       [this](QPainter& on, const QRect& part) { paintTable(on, part); }));
+    paintHand(painter);
+}
+
+void PatternView::paintTable(QPainter& painter, const QRect& part) const {
+    const QTransform shown = viewportTransform();
+    const QRectF table = shown.inverted().mapRect(QRectF(part));
+    painter.setFont(font());
+    painter.fillRect(part, m_theme->table);
+    painter.setWorldTransform(shown);
+    paintGrid(painter, table, pixelsPerMm(), *m_theme);
+    const double reach = 8 * mmPerPixel(); // of pens
+    const QStyleOptionGraphicsItem option;
+    for (QGraphicsItem* item : m_scene->items(table.adjusted(-reach, -reach, reach, reach),
+                                              Qt::IntersectsItemBoundingRect, Qt::AscendingOrder, shown)) {
+        if (item->isVisible()) {
+            painter.setWorldTransform(item->sceneTransform() * shown);
+            painter.setOpacity(item->opacity());
+            item->paint(&painter, &option, viewport());
+        }
+    }
+}
+
+void PatternView::paintHand(QPainter& painter) const {
     if (m_tool) {
-        painter->save();
-        painter->setRenderHint(QPainter::Antialiasing);
-        paintSelectedSeams(*painter);
-        m_tool->paint(*painter);
-        painter->restore();
+        painter.save();
+        painter.setWorldTransform(viewportTransform());
+        painter.setRenderHint(QPainter::Antialiasing);
+        paintSelectedSeams(painter);
+        m_tool->paint(painter);
+        painter.restore();
     }
-    painter->save();
-    painter->resetTransform();
     if (m_document.pattern().panels.empty()) {
-        paintEmptyState(*painter);
+        paintEmptyState(painter);
     }
-    paintRulers(*painter);
-    painter->restore();
+    paintRulers(painter);
 }
 
 void PatternView::paintSelectedSeams(QPainter& painter) const {

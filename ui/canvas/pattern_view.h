@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/canvas/pattern_scene.h"
+#include "ui/canvas/table_layer.h"
 #include "ui/tools/tool_list.h"
 
 #include <QElapsedTimer>
@@ -48,8 +49,9 @@ signals:
 
 protected:
     bool event(QEvent* event) override;
-    void drawBackground(QPainter* painter, const QRectF& rect) override;
-    void drawForeground(QPainter* painter, const QRectF& rect) override;
+    // What lies on the table comes as the layer's picture; what the hand does is painted over it.
+    void paintEvent(QPaintEvent* event) override;
+    void scrollContentsBy(int dx, int dy) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
@@ -68,6 +70,8 @@ private:
     void openMenu(const QMouseEvent& event);
     void zoomAt(const QPointF& pixel, double factor);
     void showRect(QRectF rect);
+    void paintTable(QPainter& painter, const QRect& part) const;
+    void paintHand(QPainter& painter) const;
     void paintSelectedSeams(QPainter& painter) const;
     void paintRulers(QPainter& painter) const;
     void paintEmptyState(QPainter& painter) const;
@@ -78,6 +82,7 @@ private:
     const ShownUnit* m_unit = &shownUnits().front();
     PatternScene* m_scene;
     std::unique_ptr<Tool> m_tool;
+    TableLayer m_layer;
     QPoint m_panFrom;
     QPointF m_cursorPixel;
     bool m_panning = false;

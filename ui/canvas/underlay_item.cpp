@@ -64,7 +64,6 @@ void UnderlayItem::setUnderlay(const Underlay& underlay, const QString& baseFold
     setRotation(underlay.turnDeg);
     setOpacity(std::clamp(underlay.opacityPercent / 100, 0.02, 1.0));
     setVisible(underlay.visible);
-    update();
 }
 
 QRectF UnderlayItem::boundingRect() const {

@@ -62,35 +62,37 @@ private:
         }
         return value;
     }
+    // "96/2 cm" is 48 cm: the first unit is that of the whole product. A second one is a length to divide by.
     std::optional<double> product(int depth) {
-        auto value = factor(depth);
+        std::optional<double> unit;
+        auto value = factor(depth, unit);
         while (value) {
             const bool times = take(QLatin1Char('*'));
             if (!times && !take(QLatin1Char('/'))) {
                 break;
             }
-            const auto next = factor(depth);
+            const auto next = factor(depth, unit);
             if (!next || (!times && *next == 0)) {
                 return std::nullopt;
             }
             value = times ? *value * *next : *value / *next;
         }
-        return value;
+        return value ? std::optional(*value * unit.value_or(1)) : std::nullopt;
     }
-    std::optional<double> factor(int depth) {
+    std::optional<double> factor(int depth, std::optional<double>& unit) {
         if (depth > kDeepest) {
             return std::nullopt;
         }
         if (take(QLatin1Char('-'))) {
-            const auto value = factor(depth + 1);
+            const auto value = factor(depth + 1, unit);
             return value ? std::optional(-*value) : std::nullopt;
         }
         if (take(QLatin1Char('('))) {
             const auto value = sum(depth + 1);
-            return value && take(QLatin1Char(')')) ? withUnit(*value) : std::nullopt;
+            return value && take(QLatin1Char(')')) ? withUnit(*value, unit) : std::nullopt;
         }
         const auto value = number();
-        return value ? withUnit(*value) : std::nullopt;
+        return value ? withUnit(*value, unit) : std::nullopt;
     }
 
     std::optional<double> number() {
@@ -118,8 +120,8 @@ private:
         return ok && std::isfinite(value) ? std::optional(value) : std::nullopt;
     }
 
-    // The value in the field's own unit. Units make sense in fields of length only.
-    std::optional<double> withUnit(double value) {
+    // Takes the unit that follows, for the product when it has none yet. Units make sense in fields of length only.
+    std::optional<double> withUnit(double value, std::optional<double>& ofProduct) {
         skipSpace();
         const qsizetype begin = m_at;
         while (m_at < m_text.size() && (m_text[m_at].isLetter() || m_text[m_at] == QLatin1Char('"'))) {
@@ -130,7 +132,15 @@ private:
             return value;
         }
         const double mm = mmPer(unit);
-        return mm > 0 && m_fieldMm > 0 ? std::optional(value * mm / m_fieldMm) : std::nullopt;
+        if (mm <= 0 || m_fieldMm <= 0) {
+            return std::nullopt;
+        }
+        const double factor = mm / m_fieldMm;
+        if (ofProduct) {
+            return value * factor;
+        }
+        ofProduct = factor;
+        return value;
     }
 
     QString m_text;

@@ -11,10 +11,35 @@
 
 namespace toile {
 
+namespace {
+
+// Null when it is none of length.
+const ShownUnit* lengthUnit(const QString& id) {
+    const auto found = std::find_if(shownUnits().begin(), shownUnits().end(),
+                                    [&id](const ShownUnit& unit) { return id == QLatin1String(unit.id); });
+    return found != shownUnits().end() ? &*found : nullptr;
+}
+
+double roundedTo(double value, int decimals) {
+    const double scale = std::pow(10, decimals);
+    return std::round(value * scale) / scale;
+}
+
+} // namespace
+
 NumberEdit::NumberEdit(const QString& unit, double least, double most, QWidget* parent)
     : QLineEdit(parent), m_unit(unit), m_least(least), m_most(most) {
     setAlignment(Qt::AlignRight);
     connect(this, &QLineEdit::returnPressed, this, [this] { accept(); });
+}
+
+void NumberEdit::setLengthUnit(const ShownUnit& unit) {
+    if (lengthUnit(m_unit) != nullptr && m_unit != QLatin1String(unit.id)) {
+        accept();
+        m_unit = QLatin1String(unit.id);
+        m_scale = unit.mm;
+        show();
+    }
 }
 
 void NumberEdit::setValue(double value) {
@@ -26,7 +51,13 @@ void NumberEdit::setValue(double value) {
 }
 
 void NumberEdit::show() {
-    const QString number = locale().toString(m_value, 'g', 6);
+    const double shown = m_value / m_scale;
+    // Nobody cuts to the thousandth of a millimetre; but cloth can be that thin.
+    constexpr double kCut = 100;
+    const ShownUnit* unit = lengthUnit(m_unit);
+    const QString number = unit != nullptr && m_most >= kCut
+                               ? locale().toString(roundedTo(shown, unit->decimals + 1), 'g', 9)
+                               : locale().toString(shown, 'g', 6);
     setText(m_unit.isEmpty() ? number : number + QLatin1Char(' ') + m_unit);
     setModified(false);
 }
@@ -42,7 +73,7 @@ void NumberEdit::accept() {
     const auto value = evaluate(typed, m_unit, locale());
     const double before = m_value;
     if (value) {
-        m_value = std::clamp(*value, m_least, m_most);
+        m_value = std::clamp(*value * m_scale, m_least, m_most);
     }
     show();
     if (m_value != before) {
@@ -85,12 +116,19 @@ NumberForm::NumberForm(std::vector<Row> rows, QWidget* parent) : QWidget(parent)
         edit->setAccessibleName(translated(row.label));
         edit->setToolTip(
             tr("%1; %2 to %3")
-                .arg(translated(row.help), locale().toString(row.least, 'g', 6), locale().toString(row.most, 'g', 6)));
+                .arg(translated(row.help), locale().toString(row.least, 'g', 6),
+                     (locale().toString(row.most, 'g', 6) + QLatin1Char(' ') + words(row.unit)).trimmed()));
         connect(edit, &NumberEdit::edited, this, [set = row.set](double value) { set(value); });
         form->addRow(translated(row.label), edit);
         m_edits.push_back(edit);
     }
     refresh();
+}
+
+void NumberForm::setLengthUnit(const ShownUnit& unit) {
+    for (NumberEdit* edit : m_edits) {
+        edit->setLengthUnit(unit);
+    }
 }
 
 void NumberForm::refresh() {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/number_field.h"
+#include "ui/units.h"
 
 #include <QLineEdit>
 #include <QWidget>
@@ -20,6 +21,8 @@ class NumberEdit : public QLineEdit {
 public:
     NumberEdit(const QString& unit, double least, double most, QWidget* parent = nullptr);
 
+    // A length in mm is shown and typed in this unit; value() stays in mm. Other numbers keep theirs.
+    void setLengthUnit(const ShownUnit& unit);
     void setValue(double value);
     [[nodiscard]] double value() const { return m_value; }
     // Takes what is typed so far, as Enter does.
@@ -39,6 +42,7 @@ private:
     QString m_unit;
     double m_least;
     double m_most;
+    double m_scale = 1; // of the unit that is shown
     double m_value = 0;
 };
 
@@ -59,6 +63,8 @@ public:
     };
 
     explicit NumberForm(std::vector<Row> rows, QWidget* parent = nullptr);
+    // Lengths are shown and typed in this unit.
+    void setLengthUnit(const ShownUnit& unit);
     // Shows what the getters say now.
     void refresh();
 

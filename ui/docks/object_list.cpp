@@ -4,6 +4,9 @@
 #include "ui/document/document.h"
 #include "ui/theme.h"
 
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QPainter>
 #include <QPixmap>
 #include <QScopedValueRollback>
 #include <QTimer>
@@ -15,6 +18,7 @@ namespace {
 enum Kind { PanelRow = 1, SeamRow, ElasticRow };
 constexpr int kKindRole = Qt::UserRole;
 constexpr int kIdRole = Qt::UserRole + 1;
+constexpr int kLockColumn = 1;
 
 QIcon swatch(const QColor& colour) {
     QPixmap pixmap(12, 12);
@@ -29,6 +33,25 @@ QTreeWidgetItem* addRow(QTreeWidgetItem* group, Kind kind, std::uint32_t id, con
     row->setData(0, kIdRole, id);
     row->setIcon(0, swatch(colour));
     return row;
+}
+
+// A padlock, faint while it is open.
+QIcon lockIcon(bool locked) {
+    constexpr int kSize = 14;
+    const double scale = qGuiApp->devicePixelRatio();
+    QPixmap pixmap(QSize(kSize, kSize) * scale);
+    pixmap.setDevicePixelRatio(scale);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setOpacity(locked ? 1 : 0.35);
+    const QColor ink = QGuiApplication::palette().color(QPalette::Text);
+    painter.setPen(QPen(ink, 1.4));
+    painter.drawArc(QRectF(locked ? 4 : 6, 1.5, 6, 8), 0, 180 * 16);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(ink);
+    painter.drawRoundedRect(QRectF(2.5, 6, 9, 6.5), 1.2, 1.2);
+    return pixmap;
 }
 
 QString seamName(const Pattern& pattern, const Seam& seam) {
@@ -49,6 +72,16 @@ ObjectList::ObjectList(Document& document, QWidget* parent) : QTreeWidget(parent
     setSelectionMode(QAbstractItemView::ExtendedSelection);
     setAccessibleName(tr("Object list"));
     setIndentation(14);
+    setColumnCount(2);
+    header()->setStretchLastSection(false);
+    header()->setSectionResizeMode(0, QHeaderView::Stretch);
+    header()->setSectionResizeMode(kLockColumn, QHeaderView::Fixed);
+    header()->resizeSection(kLockColumn, 28);
+    connect(this, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* row, int column) {
+        if (column == kLockColumn && row->data(0, kKindRole).toInt() == PanelRow && row->parent() != nullptr) {
+            toggleLocked(PanelId{row->data(0, kIdRole).toUInt()});
+        }
+    });
     connect(&document, &Document::changed, this, [this](const DocumentEvent& event) {
         if (const auto* pattern = std::get_if<PatternChanged>(&event)) {
             const auto names = [](const Pattern& p) {
@@ -77,6 +110,13 @@ ObjectList::ObjectList(Document& document, QWidget* parent) : QTreeWidget(parent
     fill();
 }
 
+void ObjectList::changeEvent(QEvent* event) {
+    QTreeWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) {
+        fill(); // the padlocks are drawn in its ink
+    }
+}
+
 void ObjectList::fill() {
     const QScopedValueRollback following(m_following, true);
     clear();
@@ -88,8 +128,9 @@ void ObjectList::fill() {
         QTreeWidgetItem* row = addRow(panels, PanelRow, panel->id.value, QString::fromStdString(panel->name),
                                       QColor(colour.red, colour.green, colour.blue));
         row->setCheckState(0, panel->visible ? Qt::Checked : Qt::Unchecked);
-        row->setToolTip(0, panel->locked ? tr("Locked; Ctrl+L unlocks. The box shows and hides it on the table")
-                                         : tr("The box shows and hides it on the table"));
+        row->setToolTip(0, tr("The box shows and hides it on the table"));
+        row->setIcon(kLockColumn, lockIcon(panel->locked));
+        row->setToolTip(kLockColumn, panel->locked ? tr("Locked; click to unlock it") : tr("Click to lock it"));
         QFont font = row->font(0);
         font.setItalic(panel->locked);
         row->setFont(0, font);
@@ -136,6 +177,21 @@ void ObjectList::setPanelVisible(PanelId id, bool visible) {
             changePanels(m_document.pattern(), {id}, [visible](toile::Panel& panel) { panel.visible = visible; });
         if (after) {
             m_document.edit(std::move(after.value()), visible ? tr("Show") : tr("Hide"));
+        }
+    });
+}
+
+void ObjectList::toggleLocked(PanelId id) {
+    QTimer::singleShot(0, this, [this, id] {
+        const PanelPtr shown = m_document.pattern().findPanel(id);
+        if (!shown) {
+            return;
+        }
+        const bool locked = !shown->locked;
+        Result<Pattern> after =
+            changePanels(m_document.pattern(), {id}, [locked](toile::Panel& panel) { panel.locked = locked; });
+        if (after) {
+            m_document.edit(std::move(after.value()), locked ? tr("Lock") : tr("Unlock"));
         }
     });
 }

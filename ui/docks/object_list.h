@@ -15,11 +15,15 @@ class ObjectList : public QTreeWidget {
 public:
     explicit ObjectList(Document& document, QWidget* parent = nullptr);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     void fill();
     void showSelection();
     void takeSelection();
     void setPanelVisible(PanelId id, bool visible);
+    void toggleLocked(PanelId id);
 
     Document& m_document;
     bool m_following = false;

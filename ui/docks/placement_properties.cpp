@@ -111,6 +111,10 @@ void PlacementProperties::setPoints(const QStringList& names) {
     }
 }
 
+void PlacementProperties::setUnit(const ShownUnit& unit) {
+    m_form->setLengthUnit(unit);
+}
+
 void PlacementProperties::choose(const QString& point) {
     change(m_document, [name = point.toStdString()](ArrangedPlacement& placement) { placement.point = name; });
 }

@@ -10,6 +10,7 @@ namespace toile {
 
 class Document;
 class NumberForm;
+struct ShownUnit;
 
 // Where the selected panels start on the body: an arrangement point, and how they stand there.
 class PlacementProperties : public QWidget {
@@ -20,6 +21,8 @@ public:
 
     // Of the body that is shown.
     void setPoints(const QStringList& names);
+    // In which lengths are shown and typed.
+    void setUnit(const ShownUnit& unit);
 
 private:
     void refresh();

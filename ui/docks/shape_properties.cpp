@@ -320,6 +320,11 @@ ShapeProperties::ShapeProperties(Document& document, QWidget* parent) : QWidget(
     refresh();
 }
 
+void ShapeProperties::setUnit(const ShownUnit& unit) {
+    m_unit = &unit;
+    m_form->setLengthUnit(unit);
+}
+
 void ShapeProperties::refresh() {
     const QString subject = subjectOf(m_document);
     if (m_form != nullptr && subject == m_shownFor) {
@@ -333,6 +338,7 @@ void ShapeProperties::refresh() {
         m_form->deleteLater();
     }
     m_form = new NumberForm(rowsFor(m_document), this);
+    m_form->setLengthUnit(*m_unit);
     layout()->addWidget(m_form);
 }
 

@@ -15,11 +15,15 @@ class ShapeProperties : public QWidget {
 public:
     explicit ShapeProperties(Document& document, QWidget* parent = nullptr);
 
+    // In which lengths are shown and typed.
+    void setUnit(const ShownUnit& unit);
+
 private:
     void refresh();
 
     Document& m_document;
     NumberForm* m_form = nullptr;
+    const ShownUnit* m_unit = &shownUnits().front();
     QString m_shownFor; // the names of the rows, so that a field keeps its cursor while only numbers change
 };
 

@@ -8,13 +8,63 @@
 
 #include <QObject>
 
+#include <algorithm>
 #include <cmath>
 
 namespace toile {
 
 namespace {
 
-// Press on an outline edge and drag to the tip; then the cursor, or a typed number, sets the width.
+// The lines of a dart as drawn, in panel coordinates.
+struct DartLines {
+    Vec2 mouth = Vec2::Zero();
+    Vec2 along = Vec2::UnitX();
+    Vec2 inwards = Vec2::UnitY();
+
+    [[nodiscard]] Vec2 tip(const Dart& dart) const {
+        const double lean = radians(dart.leanDeg);
+        return mouth + dart.depthMm * (std::cos(lean) * inwards + std::sin(lean) * leftOf(inwards));
+    }
+    [[nodiscard]] Vec2 leg(const Dart& dart, double side) const { return mouth + side * 0.5 * dart.widthMm * along; }
+};
+
+std::optional<DartLines> linesOf(const PanelShape& shape, const Dart& dart) {
+    const auto place = findEdge(shape, dart.edge);
+    if (!place) {
+        return std::nullopt;
+    }
+    const ArcLength arc(segmentOf(*place->path, place->index));
+    DartLines lines;
+    lines.mouth = arc.positionAtFraction(dart.position);
+    lines.along = arc.directionAtFraction(dart.position);
+    lines.inwards = signedArea(*place->path) > 0 ? leftOf(lines.along) : -leftOf(lines.along);
+    return lines;
+}
+
+void standSquare(Dart& dart) {
+    dart.depthMm *= std::cos(radians(dart.leanDeg));
+    dart.leanDeg = 0;
+}
+
+enum class Grip { Tip, Mouth, Leg };
+struct DartGrip {
+    PanelId panel;
+    DartId dart;
+    Grip grip = Grip::Tip;
+    Vec2 table = Vec2::Zero();
+};
+
+const Dart* findDart(const Panel* panel, DartId id) {
+    if (panel == nullptr) {
+        return nullptr;
+    }
+    const std::vector<Dart>& darts = panel->shape.darts;
+    const auto found = std::find_if(darts.begin(), darts.end(), [id](const Dart& dart) { return dart.id == id; });
+    return found != darts.end() ? &*found : nullptr;
+}
+
+// Press on an outline edge and drag to the tip; then the cursor, or a typed number, sets the width. The tip, the mouth
+// and the legs of a dart that is there are dragged; a number is the width of the one last touched, Delete removes it.
 class DartTool : public TypingTool {
 public:
     using TypingTool::TypingTool;
@@ -22,17 +72,28 @@ public:
     void press(const TableMouse& mouse) override;
     void move(const TableMouse& mouse) override;
     void release(const TableMouse& mouse) override;
+    void documentChanged() override;
     void paint(QPainter& painter) const override;
 
 private:
-    enum class Doing { Nothing, Tip, Width };
+    enum class Doing { Nothing, Tip, Width, Moving };
 
     void hint() override;
-    [[nodiscard]] bool active() const override { return m_doing != Doing::Nothing; }
-    [[nodiscard]] bool takesNumber() const override { return m_doing == Doing::Width; }
+    [[nodiscard]] bool active() const override { return m_doing != Doing::Nothing || m_chosen; }
+    [[nodiscard]] bool takesNumber() const override {
+        return m_doing == Doing::Width || (m_doing == Doing::Nothing && m_chosen);
+    }
     [[nodiscard]] bool takesEnter() const override { return m_doing == Doing::Width; }
     void escape() override;
     void enter(Qt::KeyboardModifiers) override;
+    [[nodiscard]] bool wantsOther(const QKeyEvent& event) const override {
+        return m_doing == Doing::Nothing && m_chosen && event.key() == Qt::Key_Delete;
+    }
+    void other(const QKeyEvent&) override;
+    [[nodiscard]] std::vector<DartGrip> grips() const;
+    [[nodiscard]] std::optional<DartGrip> gripAt(const Vec2& table) const;
+    void dragGrip(const TableMouse& mouse);
+    void change(const Pattern& before, const Dart& dart, const QString& mergeKey);
     void aimAt(const Vec2& table);
     void widen(const Vec2& table);
     [[nodiscard]] PanelPtr panel() const { return pattern().findPanel(m_panel); }
@@ -41,16 +102,25 @@ private:
     std::optional<TableHit> m_hover;
     PanelId m_panel;
     Dart m_dart;
-    Vec2 m_mouth = Vec2::Zero(); // panel coordinates
-    Vec2 m_along = Vec2::UnitX();
-    Vec2 m_inwards = Vec2::UnitY();
+    DartLines m_lines;
+    std::optional<DartGrip> m_over;   // the hand
+    std::optional<DartGrip> m_chosen; // last touched
+    PatternPtr m_before;              // a drag
+    QString m_mergeKey;
+    int m_drags = 0;
 };
 
 void DartTool::hint() {
     switch (m_doing) {
     case Doing::Nothing:
-        m_context.showHint(QObject::tr("Press on an edge of the outline and drag inwards to the tip of the dart"));
+        m_context.showHint(
+            m_chosen && !m_typed.empty() ? QObject::tr("Width %1: Enter takes it").arg(m_typed.text())
+            : m_chosen || m_over
+                ? QObject::tr("Drag the tip, the mouth or a leg of the dart; type its width; Delete removes it")
+                : QObject::tr("Press on an edge of the outline and drag inwards to the tip of the dart"));
         break;
+    case Doing::Moving:
+        break; // said while it moves
     case Doing::Tip:
         m_context.showHint(
             QObject::tr("Depth %1; Shift keeps it square to the edge").arg(m_context.lengthText(m_dart.depthMm)));
@@ -71,60 +141,75 @@ void DartTool::press(const TableMouse& mouse) {
         enter(mouse.modifiers);
         return;
     }
+    m_typed.clear();
+    m_chosen = gripAt(mouse.table);
+    if (m_chosen) {
+        m_before = m_context.document().patternPtr();
+        m_mergeKey = QStringLiteral("dart-%1-%2").arg(reinterpret_cast<quintptr>(this)).arg(++m_drags);
+        m_doing = Doing::Moving;
+        return;
+    }
     const auto hit = hitTest(pattern(), mouse.table, kReachPixels * m_context.mmPerPixel());
     const PanelPtr owner = hit && hit->edge.valid() ? pattern().findPanel(hit->panel) : nullptr;
     const auto place = owner ? findEdge(owner->shape, hit->edge) : std::nullopt;
     if (!place || !place->onOutline || owner->locked) {
         return;
     }
-    const ArcLength arc(segmentOf(*place->path, place->index));
     m_panel = owner->id;
     m_dart = {};
     m_dart.edge = hit->edge;
     m_dart.position = hit->edgeFraction;
-    m_mouth = arc.positionAtFraction(hit->edgeFraction);
-    m_along = arc.directionAtFraction(hit->edgeFraction);
-    m_inwards = signedArea(*place->path) > 0 ? leftOf(m_along) : -leftOf(m_along);
+    m_lines = *linesOf(owner->shape, m_dart);
     m_doing = Doing::Tip;
     aimAt(mouse.table);
     hint();
 }
 
 void DartTool::aimAt(const Vec2& table) {
-    const Vec2 way = fromTable(*panel(), table) - m_mouth;
-    const double across = way.dot(leftOf(m_inwards));
-    const double inwards = way.dot(m_inwards);
+    const Vec2 way = fromTable(*panel(), table) - m_lines.mouth;
+    const double across = way.dot(leftOf(m_lines.inwards));
+    const double inwards = way.dot(m_lines.inwards);
     m_dart.depthMm = std::max(std::hypot(across, inwards), 1.0);
     m_dart.leanDeg = std::clamp(degrees(std::atan2(across, std::max(inwards, 1e-9))), -60.0, 60.0);
 }
 
 void DartTool::widen(const Vec2& table) {
     if (m_typed.empty()) {
-        const double half = std::abs((fromTable(*panel(), table) - m_mouth).dot(m_along));
+        const double half = std::abs((fromTable(*panel(), table) - m_lines.mouth).dot(m_lines.along));
         m_dart.widthMm = std::max(std::round(2 * half * 2) / 2, 1.0);
     }
 }
 
 void DartTool::move(const TableMouse& mouse) {
+    if (m_doing == Doing::Moving) {
+        dragGrip(mouse);
+        return;
+    }
     if (m_doing != Doing::Nothing && !panel()) {
         escape(); // undone under the tool
     }
     if (m_doing == Doing::Tip) {
         aimAt(mouse.table);
         if (mouse.modifiers.testFlag(Qt::ShiftModifier)) {
-            m_dart.depthMm *= std::cos(radians(m_dart.leanDeg));
-            m_dart.leanDeg = 0;
+            standSquare(m_dart);
         }
     } else if (m_doing == Doing::Width) {
         widen(mouse.table);
     } else {
-        m_hover = hitTest(pattern(), mouse.table, kReachPixels * m_context.mmPerPixel());
+        m_over = gripAt(mouse.table);
+        m_hover = m_over ? std::nullopt : hitTest(pattern(), mouse.table, kReachPixels * m_context.mmPerPixel());
     }
     hint();
     m_context.repaintOverlay();
 }
 
 void DartTool::release(const TableMouse& mouse) {
+    if (mouse.button == Qt::LeftButton && m_doing == Doing::Moving) {
+        m_doing = Doing::Nothing;
+        m_before.reset();
+        hint();
+        m_context.repaintOverlay();
+    }
     if (mouse.button != Qt::LeftButton || m_doing != Doing::Tip) {
         return;
     }
@@ -136,6 +221,17 @@ void DartTool::release(const TableMouse& mouse) {
 
 void DartTool::enter(Qt::KeyboardModifiers) {
     const auto typed = m_typed.value(QStringLiteral("mm"));
+    if (m_doing == Doing::Nothing) {
+        m_typed.clear();
+        hint();
+        const Dart* chosen = m_chosen ? findDart(pattern().findPanel(m_chosen->panel).get(), m_chosen->dart) : nullptr;
+        if (chosen != nullptr && typed && *typed > 0) {
+            Dart wider = *chosen;
+            wider.widthMm = *typed;
+            change(pattern(), wider, {});
+        }
+        return;
+    }
     if (typed && *typed > 0) {
         m_dart.widthMm = *typed;
     }
@@ -155,14 +251,121 @@ void DartTool::enter(Qt::KeyboardModifiers) {
 }
 
 void DartTool::escape() {
+    if (m_doing == Doing::Moving) {
+        m_context.document().abandon(m_mergeKey);
+        m_before.reset();
+    }
     m_doing = Doing::Nothing;
+    m_chosen.reset();
     m_typed.clear();
     m_hover.reset();
     m_context.repaintOverlay();
 }
 
+void DartTool::documentChanged() {
+    m_over.reset();
+    if (m_chosen && findDart(pattern().findPanel(m_chosen->panel).get(), m_chosen->dart) == nullptr) {
+        m_chosen.reset();
+        m_typed.clear();
+        if (m_doing == Doing::Moving) {
+            m_doing = Doing::Nothing;
+            m_before.reset();
+        }
+    }
+}
+
+std::vector<DartGrip> DartTool::grips() const {
+    std::vector<DartGrip> all;
+    for (const PanelPtr& panel : pattern().panels) {
+        if (panel->locked || !panel->visible) {
+            continue;
+        }
+        for (const Dart& dart : panel->shape.darts) {
+            if (const auto lines = linesOf(panel->shape, dart)) {
+                all.push_back({panel->id, dart.id, Grip::Tip, toTable(*panel, lines->tip(dart))});
+                all.push_back({panel->id, dart.id, Grip::Mouth, toTable(*panel, lines->mouth)});
+                all.push_back({panel->id, dart.id, Grip::Leg, toTable(*panel, lines->leg(dart, -1))});
+                all.push_back({panel->id, dart.id, Grip::Leg, toTable(*panel, lines->leg(dart, 1))});
+            }
+        }
+    }
+    return all;
+}
+
+std::optional<DartGrip> DartTool::gripAt(const Vec2& table) const {
+    std::optional<DartGrip> best;
+    double nearest = kReachPixels * m_context.mmPerPixel();
+    for (const DartGrip& grip : grips()) {
+        const double away = (grip.table - table).norm();
+        if (away < nearest) {
+            nearest = away;
+            best = grip;
+        }
+    }
+    return best;
+}
+
+void DartTool::change(const Pattern& before, const Dart& dart, const QString& mergeKey) {
+    if (Result<Pattern> after = setDart(before, m_chosen->panel, dart)) {
+        const DartGrip kept = *m_chosen;
+        m_context.document().edit(std::move(after.value()), QObject::tr("Change dart"), mergeKey);
+        m_chosen = kept;
+    } else {
+        m_context.showHint(QString::fromStdString(after.error()));
+    }
+}
+
+void DartTool::other(const QKeyEvent&) {
+    if (Result<Pattern> after = removeDart(pattern(), m_chosen->panel, m_chosen->dart)) {
+        m_context.document().edit(std::move(after.value()), QObject::tr("Remove dart"));
+    }
+    m_chosen.reset();
+}
+
+void DartTool::dragGrip(const TableMouse& mouse) {
+    const PanelPtr owner = m_before ? m_before->findPanel(m_chosen->panel) : nullptr;
+    const Dart* was = findDart(owner.get(), m_chosen->dart);
+    const auto lines = was != nullptr ? linesOf(owner->shape, *was) : std::nullopt;
+    if (!lines) {
+        return;
+    }
+    m_panel = owner->id;
+    m_dart = *was;
+    m_lines = *lines;
+    if (m_chosen->grip == Grip::Tip) {
+        aimAt(mouse.table);
+        if (mouse.modifiers.testFlag(Qt::ShiftModifier)) {
+            standSquare(m_dart);
+        }
+    } else if (m_chosen->grip == Grip::Leg) {
+        widen(mouse.table);
+    } else {
+        const CurveSegment segment = *edgeSegment(owner->shape, was->edge);
+        const ArcLength arc(segment);
+        const double half = 0.5 * was->widthMm / std::max(arc.total(), 1e-9);
+        const double at = arc.lengthUpTo(closestPoint(segment, fromTable(*owner, mouse.table)).t) / arc.total();
+        m_dart.position = half < 0.5 ? std::clamp(at, half, 1 - half) : 0.5;
+    }
+    const Dart moved = m_dart;
+    change(*m_before, moved, m_mergeKey);
+    m_context.showHint(QObject::tr("Dart of %1 × %2; Shift keeps it square to the edge; Esc takes it back")
+                           .arg(m_context.lengthText(moved.widthMm), m_context.lengthText(moved.depthMm)));
+    m_context.repaintOverlay();
+}
+
 void DartTool::paint(QPainter& painter) const {
     const Theme& theme = m_context.theme();
+    if (m_doing == Doing::Nothing || m_doing == Doing::Moving) {
+        for (const DartGrip& grip : grips()) {
+            const bool chosen = m_chosen && m_chosen->dart == grip.dart && m_chosen->panel == grip.panel;
+            const bool over = m_over && m_over->table == grip.table;
+            paintMark(painter, grip.table, m_context.mmPerPixel(), over ? 10 : 7,
+                      chosen || over ? theme.selected : theme.panel, theme.accent, grip.grip != Grip::Leg);
+        }
+    }
+    if (m_doing == Doing::Moving) {
+        return;
+    }
     if (m_doing == Doing::Nothing) {
         const PanelPtr under = m_hover && m_hover->edge.valid() ? pattern().findPanel(m_hover->panel) : nullptr;
         const auto segment = under ? edgeSegment(under->shape, m_hover->edge) : std::nullopt;
@@ -176,13 +379,12 @@ void DartTool::paint(QPainter& painter) const {
     if (!owner) {
         return;
     }
-    const double lean = radians(m_dart.leanDeg);
-    const Vec2 tip = m_mouth + m_dart.depthMm * (std::cos(lean) * m_inwards + std::sin(lean) * leftOf(m_inwards));
-    const Vec2 half = 0.5 * m_dart.widthMm * m_along;
+    const Vec2 tip = m_lines.tip(m_dart);
     painter.setPen(toolPen(theme.accent, 1.8));
     painter.setBrush(Qt::NoBrush);
-    painter.drawPath(
-        painterPath({toTable(*owner, m_mouth - half), toTable(*owner, tip), toTable(*owner, m_mouth + half)}, false));
+    painter.drawPath(painterPath(
+        {toTable(*owner, m_lines.leg(m_dart, -1)), toTable(*owner, tip), toTable(*owner, m_lines.leg(m_dart, 1))},
+        false));
     paintLabel(painter, toTable(*owner, tip),
                QObject::tr("%1 × %2").arg(m_context.lengthText(m_dart.widthMm), m_context.lengthText(m_dart.depthMm)),
                theme);

@@ -12,8 +12,8 @@
 namespace toile {
 
 QPen toolPen(const QColor& colour, double width, Qt::PenStyle style) {
-    QPen pen(colour, width, style, Qt::RoundCap, Qt::RoundJoin);
-    pen.setCosmetic(true);
+    QPen pen = cosmeticPen(colour, width, style);
+    pen.setJoinStyle(Qt::RoundJoin);
     return pen;
 }
 

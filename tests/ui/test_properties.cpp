@@ -1,0 +1,216 @@
+// What is typed and chosen beside the table: measures, fabrics, keys, locks.
+#include <QtTest>
+
+#include "tests/ui/support/tube_on_table.h"
+#include "ui/docks/fabric_library.h"
+#include "ui/docks/number_expression.h"
+#include "ui/docks/number_form.h"
+#include "ui/docks/object_list.h"
+#include "ui/shortcut_editor.h"
+
+#include <QAction>
+#include <QKeySequenceEdit>
+#include <QLineEdit>
+#include <QTabWidget>
+#include <QToolBar>
+#include <QToolButton>
+#include <QTreeWidget>
+
+#include <cmath>
+
+using namespace toile;
+
+namespace {
+
+NumberEdit& field(Studio& studio, const QString& name) {
+    for (auto* edit : studio->findChildren<NumberEdit*>(name)) {
+        if (edit->isVisible()) {
+            return *edit;
+        }
+    }
+    qFatal("no field %s", qPrintable(name));
+}
+
+void typeInto(Studio& studio, const QString& name, const QString& text) {
+    NumberEdit& edit = field(studio, name);
+    edit.setFocus();
+    edit.selectAll();
+    studio.type(text);
+    studio.key(Qt::Key_Return);
+    studio->table().setFocus(); // letters are tools there, in the field they are text
+}
+
+// Places the panels stand at and sizes they have are tabs of a scrolled page; here everything is at hand.
+void show(Studio& studio, QWidget* widget) {
+    for (QWidget* up = widget->parentWidget(); up != nullptr; up = up->parentWidget()) {
+        if (auto* tabs = qobject_cast<QTabWidget*>(up)) {
+            for (int i = 0; i < tabs->count(); ++i) {
+                if (tabs->widget(i)->isAncestorOf(widget)) {
+                    tabs->setCurrentIndex(i);
+                }
+            }
+        }
+    }
+    QTRY_VERIFY(widget->isVisible());
+    Q_UNUSED(studio)
+}
+
+} // namespace
+
+class TestProperties : public QObject {
+    Q_OBJECT
+
+private slots:
+    // "96/2 cm" was 96 mm divided by 2 cm.
+    void aUnitBelongsToTheWholeProduct_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<double>("mm");
+        QTest::newRow("quotient") << "96/2 cm" << 480.0;
+        QTest::newRow("product") << "2*3 cm" << 60.0;
+        QTest::newRow("fraction of an inch") << "3 in + 1/2 in" << 88.9;
+        QTest::newRow("each term has its own") << "3 + 2 cm" << 23.0;
+        QTest::newRow("unit first") << "10 cm / 4" << 25.0;
+        QTest::newRow("bracket") << "(96/2) cm" << 480.0;
+        QTest::newRow("sign") << "-96/2 cm" << -480.0;
+        QTest::newRow("how many times") << "10 cm / 2 cm" << 5.0;
+    }
+    void aUnitBelongsToTheWholeProduct() {
+        QFETCH(QString, text);
+        QFETCH(double, mm);
+        const auto got = evaluate(text, QStringLiteral("mm"), QLocale::c());
+        QVERIFY(got.has_value());
+        QVERIFY2(std::abs(*got - mm) < 1e-9, qPrintable(QString::number(*got)));
+    }
+
+    void panelsTakeTypedSizesAndPlaces() {
+        Studio studio;
+        showTube(studio);
+        studio.tableClick(studio.middleOf("front") + Vec2(40, 60));
+        typeInto(studio, "boxWidth", "96/2 cm");
+        const Path& outline = studio.panel("front")->shape.outline;
+        QVERIFY(std::abs((outline.points[1].position - outline.points[0].position).norm() - 480) < 1e-6);
+        typeInto(studio, "boxX", "-100 - 20");
+        QVERIFY(std::abs(corner(studio, "front", 0).x() + 120) < 1e-6);
+        choose(studio, "Z");
+        studio.tableClick(middleOfEdge(studio, "back", 1));
+        typeInto(studio, "edgeLength", "400 + 2*12.5");
+        QVERIFY(std::abs(lengthOf(segmentOf(studio.panel("back")->shape.outline, 1)) - 425) < 1e-6);
+        studio.tableClick(corner(studio, "back", 3));
+        typeInto(studio, "pointY", "21 cm");
+        QVERIFY(std::abs(corner(studio, "back", 3).y() - 210) < 1e-6);
+    }
+
+    void fieldsSpeakTheUnitThatIsShown() {
+        Studio studio;
+        showTube(studio);
+        studio.tableClick(studio.middleOf("front") + Vec2(40, 60));
+        QCOMPARE(field(studio, "boxWidth").text(), QStringLiteral("300 mm"));
+        studio->action("unit_cm")->trigger();
+        QCOMPARE(field(studio, "boxWidth").text(), QStringLiteral("30 cm"));
+        typeInto(studio, "boxWidth", "32.5");
+        const Path& outline = studio.panel("front")->shape.outline;
+        QVERIFY(std::abs((outline.points[1].position - outline.points[0].position).norm() - 325) < 1e-6);
+        // A field that comes up later knows it too, and a thickness of cloth stays in mm.
+        choose(studio, "Z");
+        studio.tableClick(middleOfEdge(studio, "back", 1));
+        QCOMPARE(field(studio, "edgeLength").text(), QStringLiteral("40 cm"));
+        QVERIFY(studio->findChild<NumberEdit*>("thickness")->text().endsWith("mm"));
+        studio->action("unit_mm")->trigger();
+        QCOMPARE(field(studio, "edgeLength").text(), QStringLiteral("400 mm"));
+    }
+
+    void theLibraryDressesTheSelectedPanelsOrAll() {
+        Studio studio;
+        showTube(studio);
+        auto* library = studio->findChild<FabricLibrary*>();
+        QVERIFY(library != nullptr);
+        show(studio, library);
+        const auto take = [&](const QString& name) {
+            for (int row = 0; row < library->count(); ++row) {
+                if (library->item(row)->data(Qt::UserRole).toString() == name) {
+                    library->scrollToItem(library->item(row));
+                    const QPoint at = library->visualItemRect(library->item(row)).center();
+                    QTest::mouseClick(library->viewport(), Qt::LeftButton, {}, at);
+                    QTest::mouseDClick(library->viewport(), Qt::LeftButton, {}, at);
+                    return;
+                }
+            }
+            QFAIL(qPrintable(name + " is not in the library"));
+        };
+        const auto fabricOf = [&](const char* panel) {
+            return studio->document().pattern().findFabric(studio.panel(panel)->fabric)->name;
+        };
+        studio.tableClick(studio.middleOf("front") + Vec2(40, 60));
+        take("denim");
+        QCOMPARE(fabricOf("front"), std::string("denim"));
+        QCOMPARE(fabricOf("back"), std::string("cotton"));
+        studio->document().select({});
+        take("silk");
+        QCOMPARE(fabricOf("front"), std::string("silk"));
+        QCOMPARE(fabricOf("back"), std::string("silk"));
+        studio->document().undoStack().undo();
+        QCOMPARE(fabricOf("front"), std::string("denim"));
+    }
+
+    void aKeyIsFoundChangedTakenFromItsOwnerAndGivenBack() {
+        Studio studio;
+        studio->action("shortcuts")->trigger();
+        auto* editor = studio->findChild<ShortcutEditor*>();
+        QVERIFY(editor != nullptr);
+        auto* search = editor->findChild<QLineEdit*>("shortcutSearch");
+        auto* list = editor->findChild<QTreeWidget*>("shortcutList");
+        auto* key = editor->findChild<QKeySequenceEdit*>("shortcutKey");
+        const int all = list->topLevelItemCount();
+        search->setFocus();
+        QTest::keyClicks(search, "dart");
+        QVERIFY(list->topLevelItemCount() > 0 && list->topLevelItemCount() < all / 4);
+        QCOMPARE(list->currentItem()->text(0), QStringLiteral("Dart"));
+        key->setKeySequence(QKeySequence(QStringLiteral("P")));
+        emit key->editingFinished();
+        QCOMPARE(studio->action("dart")->shortcut(), QKeySequence(QStringLiteral("P")));
+        // A key of somebody else changes hands.
+        key->setKeySequence(QKeySequence(QStringLiteral("H")));
+        emit key->editingFinished();
+        QCOMPARE(studio->action("dart")->shortcut(), QKeySequence(QStringLiteral("H")));
+        QVERIFY(studio->action("polygon")->shortcuts().isEmpty());
+        QCOMPARE(studio.settings().value("shortcuts/dart").toString(), QStringLiteral("H"));
+        search->selectAll();
+        QTest::keyClicks(search, "h");
+        QVERIFY(list->topLevelItemCount() > 0);
+    }
+
+    void thePadlockOfTheListLocksAPanel() {
+        Studio studio;
+        showTube(studio);
+        auto* list = studio->findChild<ObjectList*>();
+        show(studio, list);
+        const auto clickPadlock = [list] {
+            // The list is filled anew by every click.
+            const QModelIndex padlock = list->model()->index(0, 1, list->model()->index(0, 0));
+            QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(padlock).center());
+        };
+        clickPadlock();
+        QTRY_VERIFY(studio.panel("front")->locked);
+        clickPadlock();
+        QTRY_VERIFY(!studio.panel("front")->locked);
+    }
+
+    // On a low window the last tools hid behind an arrow.
+    void everyToolIsSeenOnALowWindow() {
+        Studio studio;
+        auto* bar = studio->findChild<QToolBar*>("tools");
+        for (const int height : {900, 600, 520}) {
+            studio->resize(1100, height);
+            QTRY_VERIFY(studio->height() <= height);
+            QTest::qWait(100);
+            for (QAction* tool : bar->actions()) {
+                QWidget* button = bar->widgetForAction(tool);
+                QVERIFY2(button->isVisible() && button->geometry().bottom() <= bar->height(),
+                         qPrintable(QStringLiteral("%1 at %2").arg(tool->text()).arg(height)));
+            }
+        }
+    }
+};
+
+TOILE_STUDIO_TEST_MAIN(TestProperties)
+#include "test_properties.moc"
