@@ -73,6 +73,10 @@ public:
                 m_edges[{triangle.sewn[k], triangle.sewn[(k + 1) % 3]}].push_back({static_cast<int>(t), k});
             }
         }
+        for (const FoldEdge& fold : garment.foldEdges) { // bend by a law of their own
+            m_edges.erase({fold.vertices[0], fold.vertices[1]});
+            m_edges.erase({fold.vertices[1], fold.vertices[0]});
+        }
     }
 
     // Every fan round a vertex: one, but where cloth touches itself in a point.

@@ -48,6 +48,14 @@ struct MembraneTriangle {
     double limit = 1;                     // strain where the cloth locks
 };
 
+// The edge of two triangles that rests at an angle (see fold_bending.h): the square of its energy is among the springs.
+struct ClothFold {
+    std::array<int, 4> vertices{}; // across the edge, and its ends
+    std::array<double, 4> weights{};
+    double unit = 0, target = 0; // of F
+    Triangle first{}, second{}; // beside the edge
+};
+
 // Masses and springs: what stays the same from step to step, of a garment, a grid or a soft block alike.
 struct ClothModel {
     std::vector<double> mass;         // kg
@@ -63,6 +71,7 @@ struct ClothModel {
     std::vector<Triangle> triangles;
     // The same cloth as surface instead of structural springs, for schemes that know fabrics; empty for mere networks.
     std::vector<MembraneTriangle> membrane;
+    std::vector<ClothFold> folds;
     std::vector<Pinned> pins;
     std::vector<RestPlace> restPlaces; // in order of vertex
     // What part of its force a spring keeps when it is shorter than at rest (Kang and Cho's c): 1 resists like a rod,

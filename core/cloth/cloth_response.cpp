@@ -32,6 +32,7 @@ public:
 
     void step(ClothState& state, const std::vector<Vec3>& forces) override { m_stepper->step(state, forces); }
     [[nodiscard]] bool takesContact() const override { return m_stepper->takesContact(); }
+    [[nodiscard]] bool takesFolds() const override { return m_stepper->takesFolds(); }
     void setContact(std::vector<ContactPlane> planes) override { m_stepper->setContact(std::move(planes)); }
     [[nodiscard]] bool keepsClothApart() const override { return true; }
     [[nodiscard]] bool tangledBeyondHope() const override { return m_response->beyondHope(); }

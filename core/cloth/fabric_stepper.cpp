@@ -15,6 +15,7 @@
 #include "core/cloth/cloth_factor.h"
 #include "core/cloth/couplings.h"
 #include "core/cloth/float_sums.h"
+#include "core/cloth/fold_bending.h"
 #include "core/cloth/membrane.h"
 #include "core/cloth/pin_holder.h"
 #include "core/cloth/plane_contact.h"
@@ -56,7 +57,7 @@ public:
     FabricStepper(const ClothModel& model, const StepperSettings& settings, std::unique_ptr<ClothFactor> factor)
         : m_pins(model), m_pinned(model.pins), m_settings(settings), m_team(settings.workers),
           m_workers(settings.workers.team ? settings.workers : m_team.workers()), m_factor(std::move(factor)),
-          m_membrane(model), m_bending(model), m_tapes(model),
+          m_membrane(model), m_bending(model), m_folds(model.folds), m_tapes(model),
           m_contact(inSinglePrecision(model.mass), contactStiffness(*m_factor)), m_pairs(contactStiffness(*m_factor)),
           m_exactMass(model.mass), m_touching(model.size(), 0), m_lastVelocity(model.size(), Vec3::Zero()) {
         m_mass = inSinglePrecision(model.mass);
@@ -67,6 +68,7 @@ public:
     }
 
     [[nodiscard]] bool takesContact() const override { return true; }
+    [[nodiscard]] bool takesFolds() const override { return true; }
     void setContact(std::vector<ContactPlane> planes) override {
         m_planes = std::move(planes);
         std::erase_if(m_planes, [&](const ContactPlane& p) { return m_pins.holds(at(p.vertex)); });
@@ -127,10 +129,13 @@ private:
         m_membrane.begin(state.positions, m_workers);
         m_tapes.begin(state);
         m_contact.begin(m_planes, state.positions);
+        m_folding.assign(m_folds.empty() ? 0 : n, Vec3::Zero());
+        addFoldForces(m_folds, state.positions, m_folding);
         parallelFor(m_workers, n, kGrain, [&](std::size_t begin, std::size_t end) {
             for (std::size_t i = begin; i < end; ++i) {
                 m_moved[i] = Float4{};
-                m_bent[i] = float4(m_bending.force(i, state.positions));
+                const Vec3 bent = m_bending.force(i, state.positions);
+                m_bent[i] = float4(m_folds.empty() ? bent : Vec3(bent + m_folding[i]));
                 const Vec3& v = state.velocities[i];
                 if (m_pins.holds(i)) {
                     m_way[i] = m_inertia[i] = float4(h * v);
@@ -295,6 +300,7 @@ private:
     std::unique_ptr<ClothFactor> m_factor;
     Membrane m_membrane;
     Couplings m_bending;
+    const std::vector<ClothFold> m_folds;
     TautSprings m_tapes;
     PlaneContact m_contact;
     PairContact m_pairs;
@@ -306,7 +312,7 @@ private:
     double m_totalMass = 0;
     std::vector<ContactPlane> m_planes;
     std::vector<float> m_touching; // contact stiffness, where the last step ended in contact
-    std::vector<Vec3> m_lastVelocity, m_ahead;
+    std::vector<Vec3> m_lastVelocity, m_ahead, m_folding;
     std::vector<Vec3> m_exact; // m_inertia in double precision
     Vec3 m_drift = Vec3::Zero();
     // Of every vertex: how far it has moved in this step and where inertia would take it, m; what is not in balance

@@ -2,6 +2,7 @@
 
 #include "core/base/units.h"
 #include "core/cloth/bending_fit.h"
+#include "core/cloth/fold_bending.h"
 
 #include <algorithm>
 #include <cmath>
@@ -112,7 +113,12 @@ std::map<EdgeKey, EdgeSum> gatherEdges(const Garment& garment, ClothModel& model
 // matrix.
 void addBending(const Garment& garment, ClothModel& model) {
     std::map<EdgeKey, double> couplings;
-    for (const BendingForm& form : bendingForms(garment)) {
+    std::vector<BendingForm> forms = bendingForms(garment);
+    model.folds = foldsOf(garment);
+    for (const ClothFold& fold : model.folds) {
+        forms.push_back({{fold.vertices.begin(), fold.vertices.end()}, {fold.weights.begin(), fold.weights.end()}});
+    }
+    for (const BendingForm& form : forms) {
         for (std::size_t i = 0; i < form.vertices.size(); ++i) {
             for (std::size_t j = i + 1; j < form.vertices.size(); ++j) {
                 if (form.vertices[i] != form.vertices[j]) {
@@ -173,9 +179,14 @@ ClothModel clothFromGarment(const Garment& garment) {
                                  edge.strengthNewton / std::max(edge.flatLength, 1e-6), 0, SpringRole::Elastic});
     }
     constexpr double tackStiffness = 500; // N/m: a few threads
+    constexpr double tackLoose = 2;
     for (const GarmentTack& tack : garment.tacks) {
         if (tack.b >= 0) {
-            model.springs.push_back({tack.a, tack.b, 0, tackStiffness, 0, SpringRole::Elastic});
+            // Not nearer than the cloth is thick: what is drawn to the same place goes through.
+            const double thick = model.halfThickness[at(tack.a)] + model.halfThickness[at(tack.b)];
+            model.springs.push_back({tack.a, tack.b, tackLoose * thick, tackStiffness, 0, SpringRole::Elastic});
+        } else {
+            model.pins.push_back({tack.a, std::nullopt}); // goes to the skin: see BodyTacks
         }
     }
     for (double& m : model.mass) {

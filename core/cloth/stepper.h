@@ -58,6 +58,9 @@ public:
     // Of the last step, with what keepApart() took after it.
     [[nodiscard]] virtual StepPhases phases() const { return {}; }
 
+    // Schemes that turn the model's folds to their angles say so; for others it is a force of the step.
+    [[nodiscard]] virtual bool takesFolds() const { return false; }
+
     // With self contact asked for, is it in the scheme itself?
     [[nodiscard]] virtual bool keepsClothApart() const { return false; }
     // Steppers that keep cloth out of cloth call back here, after everything that moves vertices, those which went

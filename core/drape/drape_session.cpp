@@ -32,7 +32,8 @@ Result<std::unique_ptr<Stepper>> DrapeSession::Impl::stepperFor(const Pattern& d
 }
 
 bool DrapeSession::Impl::atRest() const {
-    return failure.empty() && !sewing && simulated > sewnAt + kLeastSeconds && movingPercent < kRestPercent;
+    return failure.empty() && !sewing && simulated > sewnAt + closing.seconds() + kLeastSeconds &&
+           movingPercent < kRestPercent;
 }
 
 void DrapeSession::Impl::place() {

@@ -122,6 +122,7 @@ Result<void> DrapeSession::Impl::endChange() {
     sewing = std::move(pieces);
     garment = begun.garment;
     model = std::move(changedModel);
+    closing = Closing(*garment, model);
     stepper = std::move(made).value();
     scheme = schemeOf(begun.pattern);
     pattern = std::move(begun.pattern);

@@ -3,6 +3,7 @@
 #include "core/cloth/stepper.h"
 #include "core/cloth/wind.h"
 #include "core/collide/body_query.h"
+#include "core/drape/closing.h"
 #include "core/drape/drape_session.h"
 #include "core/drape/sewing.h"
 
@@ -23,6 +24,7 @@ struct DrapeSession::Impl {
     std::unique_ptr<BodyQuery> query; // quick, for every step
     std::unique_ptr<BodyQuery> judge; // exact, for the report
     ClothModel model;
+    Closing closing;
     std::unique_ptr<Stepper> stepper;
     std::string scheme;
     std::unique_ptr<Sewing> sewing; // until the seams are closed

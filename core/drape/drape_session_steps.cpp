@@ -2,6 +2,7 @@
 #include "core/base/stopwatch.h"
 #include "core/base/units.h"
 #include "core/cloth/body_contact.h"
+#include "core/cloth/fold_bending.h"
 #include "core/drape/carry_over.h"
 #include "core/drape/drape_session_impl.h"
 #include "core/mesh/placement_on_body.h"
@@ -152,9 +153,16 @@ void DrapeSession::Impl::drape() {
         grip->moveTo(hand.value_or(grip->hand()));
         grip->pull(state);
     }
+    const double offset = metresFromMm(pattern.simulation.skinOffsetMm);
+    const double sinceSewn = simulated - sewnAt;
+    closing.set(sinceSewn, h, *query, offset, state);
+    const double weight = sinceSewn < closing.seconds() ? 0 : pattern.simulation.gravity;
     forces.resize(state.positions.size());
     for (std::size_t i = 0; i < forces.size(); ++i) {
-        forces[i] = Vec3(0, -model.mass[i] * pattern.simulation.gravity, 0);
+        forces[i] = Vec3(0, -model.mass[i] * weight, 0);
+    }
+    if (!stepper->takesFolds()) {
+        addFoldForces(model.folds, state.positions, forces);
     }
     Air air;
     air.sources = pattern.wind;
@@ -162,7 +170,7 @@ void DrapeSession::Impl::drape() {
     air.relativeWithinS = h;
     wind.add(model, state, air, simulated, query.get(), options.workers, forces);
     good = state;
-    BodyContactSettings contact{metresFromMm(pattern.simulation.skinOffsetMm), h, true, true};
+    BodyContactSettings contact{offset, h, true, true};
     if (stepper->takesContact()) {
         const Timed timed(contactMs);
         stepper->setContact(findBodyContact(model, *query, contact, state, options.workers));

@@ -23,6 +23,8 @@ constexpr double kClosed = 0.004;
 constexpr double kMostSeconds = 3;    // simulated
 constexpr double kStallSeconds = 0.2; // without getting nearer, when the threads are in
 constexpr double kKeptSpeed = 0.5;    // from step to step: cloth is laid, not thrown
+constexpr double kLayer = 0.004;      // m from the skin while sewing, for every layer
+constexpr int kMostLayers = 20;
 constexpr double kFurtherOff = 0.003; // m from the skin while sewing, over the asked offset
 
 } // namespace
@@ -33,6 +35,11 @@ Result<std::unique_ptr<Sewing>> Sewing::create(const Garment& garment, std::vect
     const Garment pieces = unsewn(garment);
     sewing->m_model = clothFromGarment(pieces);
     sewing->m_pairs = pieces.seamPairs;
+    // Higher layers are sewn further out, so that they lie outside when cloth no longer passes through cloth.
+    for (std::size_t i = 0; i < pieces.cutVertices.size(); ++i) {
+        const int layer = pieces.panels[at(pieces.cutVertices[i].panel)]->layer;
+        sewing->m_model.standOff[i] += kLayer * std::clamp(layer, 0, kMostLayers);
+    }
     sewing->m_firstThread = sewing->m_model.springs.size();
     for (const SeamPair& pair : sewing->m_pairs) {
         if (pair.a != pair.b) {

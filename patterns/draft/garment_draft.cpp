@@ -152,7 +152,7 @@ void GarmentDraft::panel(const PanelPlan& plan) {
 }
 
 void GarmentDraft::copy(const std::string& source, bool mirror, std::string name, std::string label,
-                        Placement placement) {
+                        Placement placement, int layer) {
     Names names = namesOf(source);
     Panel p = *m_pattern.findPanel(names.id);
     p.link = PanelLink{names.id, mirror};
@@ -163,16 +163,18 @@ void GarmentDraft::copy(const std::string& source, bool mirror, std::string name
     p.name = name;
     p.label = std::move(label);
     p.placement = std::move(placement);
+    p.layer = layer;
     m_pattern.putPanel(std::move(p));
     m_names.emplace(std::move(name), std::move(names));
 }
 
 void GarmentDraft::linkedCopy(const std::string& source, std::string name, std::string label, Placement placement) {
-    copy(source, false, std::move(name), std::move(label), std::move(placement));
+    copy(source, false, std::move(name), std::move(label), std::move(placement), 0);
 }
 
-void GarmentDraft::mirroredCopy(const std::string& source, std::string name, std::string label, Placement placement) {
-    copy(source, true, std::move(name), std::move(label), std::move(placement));
+void GarmentDraft::mirroredCopy(const std::string& source, std::string name, std::string label, Placement placement,
+                                int layer) {
+    copy(source, true, std::move(name), std::move(label), std::move(placement), layer);
 }
 
 const GarmentDraft::Names& GarmentDraft::namesOf(const std::string& panel) const {

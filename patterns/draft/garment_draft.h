@@ -120,7 +120,8 @@ public:
     void panel(const PanelPlan& plan);
     // Another piece of the same shape, and the other one of a pair, seen in a mirror.
     void linkedCopy(const std::string& source, std::string name, std::string label, Placement placement);
-    void mirroredCopy(const std::string& source, std::string name, std::string label, Placement placement);
+    void mirroredCopy(const std::string& source, std::string name, std::string label, Placement placement,
+                      int layer = 0);
     void layer(const std::string& panel, int layer);
 
     // Sews a to b. Side b is turned round when both would run with the cloth on the same hand. The ratio recorded is
@@ -145,7 +146,8 @@ private:
         PanelId id;
         std::map<std::string, EdgeId> edges;
     };
-    void copy(const std::string& source, bool mirror, std::string name, std::string label, Placement placement);
+    void copy(const std::string& source, bool mirror, std::string name, std::string label, Placement placement,
+              int layer);
     [[nodiscard]] const Names& namesOf(const std::string& panel) const;
     [[nodiscard]] EdgeRange rangeOf(const On& place) const;
     [[nodiscard]] SeamSide sideOf(const std::vector<On>& places) const;

@@ -1,3 +1,4 @@
+#include "core/collide/body_query.h"
 #include "core/drape/drape_session.h"
 #include "core/file/pattern_file.h"
 
@@ -283,6 +284,52 @@ private slots:
         const DrapeReport report = session->report();
         QVERIFY2(session->failure().empty(), session->failure().c_str());
         QCOMPARE(report.penetratingVertices, 0);
+    }
+
+    // They were at their full pull as soon as the seams were closed, in a ring that had begun to fall.
+    void elasticsDrawInWhileNothingHangsOnThem() {
+        const auto session = sessionFor(load("straight_skirt"), 2, {}, 40);
+        for (int i = 0; i < 200 && !session->frame()->unsewn.empty(); ++i) {
+            session->step();
+        }
+        const auto reached = [&] { return session->report().elastics.front().reachedPercent; };
+        const double sewn = reached();
+        const double held = lowest(*session->frame());
+        for (int i = 0; i < 10; ++i) {
+            session->step();
+        }
+        const double halfWay = reached();
+        QVERIFY2(lowest(*session->frame()) > held - 0.02, "it falls");
+        for (int i = 0; i < 40; ++i) {
+            session->step();
+        }
+        QVERIFY2(sewn > halfWay + 5 && halfWay > reached() + 3,
+                 qPrintable(QString("%1 %2 %3").arg(sewn).arg(halfWay).arg(reached())));
+    }
+
+    // One corner of a scarf-like sheet before the chest goes to the skin and stays there, the rest hangs.
+    void aTackToTheBodyGoesToTheSkin() {
+        Pattern flag = load("flag");
+        flag.pins.clear();
+        flag.wind.clear();
+        Panel panel = *flag.panels.front();
+        panel.placement = FreePlacement{{-100, 1400, 250}, Vec3::Zero()};
+        flag.putPanel(panel);
+        Tack tack;
+        tack.id = TackId{flag.nextId++};
+        tack.a = {panel.id, Vec2(0, 0)};
+        flag.tacks.push_back(tack);
+        const auto session = sessionFor(flag, 2, {}, 40);
+        const auto query = makeExactQuery(session->body().skin);
+        const int tacked = session->frame()->garment->tacks.front().a;
+        for (int i = 0; i < 100; ++i) {
+            session->step();
+        }
+        SurfacePoint skin;
+        QVERIFY(query->closest(session->frame()->positions[static_cast<std::size_t>(tacked)], 1, skin));
+        QVERIFY2(skin.distance > 0 && skin.distance < 0.006, qPrintable(QString::number(skin.distance)));
+        QVERIFY(lowest(*session->frame()) < 1.0);
+        QVERIFY(lowest(*session->frame()) > -0.2);
     }
 
     // It goes on from the middle of both sides, but it says so.
