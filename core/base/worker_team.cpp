@@ -105,7 +105,7 @@ void WorkerTeam::help(Helper& helper) {
             return;
         }
         if (enter()) {
-            workOff();
+            workOff(true);
             m_left.fetch_add(1, std::memory_order_acq_rel);
             m_left.notify_one();
         }
@@ -122,9 +122,16 @@ bool WorkerTeam::enter() {
     return false;
 }
 
-void WorkerTeam::workOff() {
-    for (std::size_t r = m_next.fetch_add(1); r < m_ranges; r = m_next.fetch_add(1)) {
-        (*m_work)(r);
+void WorkerTeam::workOff(bool fromBehind) {
+    constexpr std::uint64_t half = 1ULL << 32U;
+    while (true) {
+        const std::uint64_t taken = m_taken.fetch_add(fromBehind ? half : 1);
+        const std::size_t front = taken % half;
+        const std::size_t behind = taken / half;
+        if (front + behind >= m_ranges) {
+            return;
+        }
+        (*m_work)(fromBehind ? m_ranges - 1 - behind : front);
     }
 }
 
@@ -142,7 +149,7 @@ void WorkerTeam::run(std::size_t ranges, int most, FunctionRef<void(std::size_t)
     m_busy = true;
     m_work = &work;
     m_ranges = ranges;
-    m_next.store(0, std::memory_order_relaxed);
+    m_taken.store(0, std::memory_order_relaxed);
     m_left.store(0, std::memory_order_relaxed);
     constexpr std::uint64_t oneRun = 1U << 16U;
     const std::uint64_t before = m_gate.load(std::memory_order_relaxed);
@@ -151,7 +158,7 @@ void WorkerTeam::run(std::size_t ranges, int most, FunctionRef<void(std::size_t)
     for (int i = 0; i < helpers; ++i) {
         wake(m_helpers[static_cast<std::size_t>(i)]);
     }
-    workOff();
+    workOff(false);
     const std::uint64_t closed = m_gate.fetch_sub(1, std::memory_order_acq_rel);
     const auto came = static_cast<std::uint32_t>((closed % oneRun) / 2);
     for (std::uint32_t left = m_left.load(std::memory_order_acquire); left != came;

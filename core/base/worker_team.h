@@ -54,7 +54,7 @@ private:
     static void wake(Helper& helper);
     void help(Helper& helper);
     [[nodiscard]] bool enter();
-    void workOff();
+    void workOff(bool fromBehind);
 
     int m_size;
     bool m_awake = false;
@@ -67,7 +67,9 @@ private:
     // Bit 0: open to helpers. The 15 bits above: how many came in. The rest: the number of the run, so that one who
     // looked in before it closed does not slip into the next unseen.
     alignas(64) std::atomic<std::uint64_t> m_gate{0};
-    alignas(64) std::atomic<std::size_t> m_next{0};
+    // How many ranges have been taken from the front, and in the upper half from behind. Caller and helpers begin at
+    // different ends, so that in one loop after another the same processor has the same numbers near.
+    alignas(64) std::atomic<std::uint64_t> m_taken{0};
     alignas(64) std::atomic<std::uint32_t> m_left{0}; // how many of those who came in are done
 };
 

@@ -19,7 +19,7 @@ double offsetOf(const ClothModel& model, const BodyContactSettings& settings, st
 bool metOnTheWay(const BodyQuery& body, const BodyContactSettings& settings, const Vec3& from, const Vec3& to,
                  double offset, SurfacePoint& skin) {
     SweptContact contact;
-    if (!body.sweep(from, to, offset, contact)) {
+    if (body.endTellsAll(from, to) || !body.sweep(from, to, offset, contact)) {
         return false;
     }
     skin = contact.surface;

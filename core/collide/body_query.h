@@ -39,6 +39,9 @@ public:
     // little where the surface is further away than the way is long.
     [[nodiscard]] virtual bool sweep(const Vec3& from, const Vec3& to, double offset, SweptContact& contact) const;
     // Nothing of the surface is outside; empty when there is none.
+    // Says of a way, when it is sure, that what is met on it is met at its end too: then closest() there is enough.
+    [[nodiscard]] virtual bool endTellsAll(const Vec3& /*from*/, const Vec3& /*to*/) const { return false; }
+
     [[nodiscard]] virtual Box bounds() const = 0;
 };
 

@@ -57,6 +57,30 @@ bool VoxelField::sweep(const Vec3& from, const Vec3& to, double offset, SweptCon
     return ExactTreeQuery::sweep(from, to, offset, contact);
 }
 
+// On a way of no more than a cell, from one smooth cell to another in which the skin lies to the same side, the end
+// knows what was met: through something thin the sides would change.
+bool VoxelField::endTellsAll(const Vec3& from, const Vec3& to) const {
+    if ((to - from).squaredNorm() > m_cell * m_cell) {
+        return false;
+    }
+    std::array<Vec3, 2> outwards{Vec3::Zero(), Vec3::Zero()};
+    for (std::size_t end = 0; end < 2; ++end) {
+        std::array<int, 3> cell;
+        std::array<float, 3> part;
+        int place = 0;
+        const VoxelBrick* brick = locate(end == 0 ? from : to, cell, part, place);
+        if (brick == nullptr) {
+            return place >= 0 && m_places[at(place)].free > 2 * m_cell; // nothing is near either end
+        }
+        if (brick->isRough(VoxelBrick::cellAt(cell[0], cell[1], cell[2]))) {
+            return false;
+        }
+        const VoxelNode field = brick->between(cell[0], cell[1], cell[2], part[0], part[1], part[2], m_scale);
+        outwards[end] = Vec3(field.x, field.y, field.z);
+    }
+    return outwards[0].dot(outwards[1]) > 0.5 * std::sqrt(outwards[0].squaredNorm() * outwards[1].squaredNorm());
+}
+
 std::size_t VoxelField::roughCells() const {
     std::size_t count = 0;
     for (const Place& p : m_places) {

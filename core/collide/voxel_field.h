@@ -18,6 +18,7 @@ public:
 
     bool closest(const Vec3& point, double reach, SurfacePoint& answer) const override;
     bool sweep(const Vec3& from, const Vec3& to, double offset, SweptContact& contact) const override;
+    bool endTellsAll(const Vec3& from, const Vec3& to) const override;
     void repose(const std::vector<Vec3>& positions, Workers workers) override;
     std::size_t memoryBytes() const override;
 

@@ -69,6 +69,28 @@ class TestBodyQuery : public QObject {
     Q_OBJECT
 
 private slots:
+    // Whoever says that the end of a way tells all must not be asked on a way through the skin and out again.
+    void waysWhoseEndTellsAllDoNotPassThrough_data() { everyKindAndSkin(); }
+    void waysWhoseEndTellsAllDoNotPassThrough() {
+        QFETCH(const BodyQueryKind*, kind);
+        QFETCH(SampleSkin, skin);
+        const std::unique_ptr<SkinQuery> query = make(*kind, skin.mesh);
+        const std::unique_ptr<SkinQuery> exact = makeExactQuery(skin.mesh, {1});
+        const std::vector<Vec3> starts = pointsAbout(skin.mesh, 600, 0.0005, 0.006, 11);
+        const std::vector<Vec3> turns = pointsAbout(skin.mesh, 600, -0.02, 0.02, 12);
+        constexpr double offset = 0.0002;
+        for (std::size_t i = 0; i < std::min(starts.size(), turns.size()); ++i) {
+            const Vec3 to = starts[i] + 0.006 * (turns[i] - starts[i]).normalized();
+            SweptContact contact;
+            SurfacePoint end;
+            if (query->endTellsAll(starts[i], to) && exact->sweep(starts[i], to, offset, contact)) {
+                QVERIFY(exact->closest(to, 1, end));
+                // Met on the way: then the end is inside, or not far beyond the place, on the side that was met.
+                QVERIFY2(end.distance < 0 || end.normal.dot(contact.surface.normal) > 0,
+                         "a way that passes through was called short");
+            }
+        }
+    }
     void theNearestPlaceIsThatOfAllTrianglesOneByOne_data() { everyKindAndSkin(); }
     void theNearestPlaceIsThatOfAllTrianglesOneByOne() {
         QFETCH(const BodyQueryKind*, kind);

@@ -1,9 +1,12 @@
 // Hands in the 3D view: everything is done with mouse and keys on its window, and read from what is shown.
 #include "core/drape/fit_maps.h"
+#include "core/pattern/pattern_edits_seams.h"
 #include "tests/ui/support/studio_fixture.h"
+#include "ui/status_line.h"
 #include "ui/viewport/arrange_panel.h"
 #include "ui/viewport/cloth_surface.h"
 #include "ui/viewport/fit_legend.h"
+#include "ui/viewport/seam_lines.h"
 #include "ui/viewport/stage.h"
 
 #include <Eigen/Geometry>
@@ -260,6 +263,32 @@ private slots:
         studio->setDraping(true);
         QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return f.step > 0; }, 60000));
         QVERIFY(!gizmo.isShown());
+    }
+
+    // A seam reversed by hand, with its mirrored copy, is told of and drawn red until it is reversed back; the tee as
+    // it comes has none.
+    void seamsThatWouldBeTwistedAreShown() {
+        Studio studio(shippedFile("tee"));
+        openTee(studio);
+        QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return f.step == 0 && !f.unsewn.empty(); }, 60000));
+        QVERIFY(waitUntilShown(studio));
+        SeamLines& lines = studio->view3d().seamLines();
+        QVERIFY(lines.crossed().empty());
+        for (const char* name : {"left side", "left shoulder"}) {
+            const auto& seams = studio->document().pattern().seams;
+            const auto seam = std::find_if(seams.begin(), seams.end(), [&](const Seam& s) { return s.name == name; });
+            QVERIFY(seam != seams.end());
+            const SeamId id = seam->id;
+            auto reversed = reverseSeam(studio->document().pattern(), id);
+            QVERIFY(reversed);
+            studio->document().edit(std::move(reversed.value()), "Reverse");
+            QVERIFY2(QTest::qWaitFor([&] { return lines.crossed().contains(id); }, 20000), name);
+            QVERIFY2(studio->statusLine().shownText().contains(name), qPrintable(studio->statusLine().shownText()));
+            QTest::qWait(300);
+            studio.picture().save("view_crossed.png");
+            studio->undo();
+            QVERIFY2(QTest::qWaitFor([&] { return lines.crossed().empty(); }, 20000), name);
+        }
     }
 
     void aSelectedPanelGoesToTheArrangementPointThatIsClicked() {

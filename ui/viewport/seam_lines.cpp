@@ -31,6 +31,14 @@ void SeamLines::setSeams(std::vector<SeamId> order, std::set<SeamId> selected) {
     show(m_frame);
 }
 
+void SeamLines::setCrossed(std::set<SeamId> crossed) {
+    if (crossed != m_crossed) {
+        m_crossed = std::move(crossed);
+        m_garment.reset();
+        show(m_frame);
+    }
+}
+
 void SeamLines::setVisible(bool visible) {
     m_visible = visible;
     m_garment.reset();
@@ -59,6 +67,9 @@ Ribbon SeamLines::lineOf(SeamId seam) const {
     line.colour = lightTheme().internalInk; // of darts, which are sewn without being a seam of the list
     if (m_selected.contains(seam)) {
         line.colour = lightTheme().selected;
+        line.width = 2;
+    } else if (m_crossed.contains(seam)) {
+        line.colour = QColor(214, 30, 30);
         line.width = 2;
     } else if (place != m_order.end()) {
         line.colour = seamColour(static_cast<std::size_t>(place - m_order.begin()), false);

@@ -19,6 +19,9 @@ public:
 
     // The garment's seams in the order that gives them their colours; selected ones are shown yellow.
     void setSeams(std::vector<SeamId> order, std::set<SeamId> selected);
+    // Seams whose lines cross, which is to be seen at once.
+    void setCrossed(std::set<SeamId> crossed);
+    [[nodiscard]] const std::set<SeamId>& crossed() const { return m_crossed; }
     void setVisible(bool visible);
     [[nodiscard]] bool isVisible() const { return m_visible; }
     void setViewport(const QSizeF& pixels);
@@ -32,7 +35,7 @@ private:
 
     Surface* m_surface;
     std::vector<SeamId> m_order;
-    std::set<SeamId> m_selected;
+    std::set<SeamId> m_selected, m_crossed;
     DrapeFramePtr m_frame;
     GarmentPtr m_garment;  // whose ribbons are uploaded
     bool m_unsewn = false; // they join pieces that are not sewn yet

@@ -9,11 +9,14 @@
 #include "ui/viewport/arrange_panel.h"
 #include "ui/viewport/cloth_hand.h"
 #include "ui/viewport/cloth_surface.h"
+#include "ui/viewport/crossed_seams.h"
 #include "ui/viewport/fit_legend.h"
+#include "ui/viewport/seam_lines.h"
 #include "ui/viewport/viewport.h"
 
 #include <QLocale>
 
+#include <algorithm>
 #include <cmath>
 
 namespace toile {
@@ -81,6 +84,7 @@ ViewCommands::ViewCommands(Document& document, DrapeWorker& worker, Viewport& vi
     connect(&hand, &ClothHand::panelDragged, this, &ViewCommands::movePanel);
     connect(&hand, &ClothHand::panelHandled, this, &ViewCommands::handlePanel);
     connect(&document, &Document::changed, this, &ViewCommands::follow);
+    connect(&view, &Viewport::garmentShown, this, &ViewCommands::warnOfCrossedSeams);
     follow();
 }
 
@@ -95,6 +99,28 @@ void ViewCommands::follow() {
                    std::holds_alternative<FreePlacement>(panel->placement)};
     }
     m_view.setHandled(handled);
+}
+
+void ViewCommands::warnOfCrossedSeams() {
+    const DrapeFramePtr& frame = m_view.shownFrame();
+    std::set<SeamId> crossed = frame ? crossedSeams(*frame) : std::set<SeamId>();
+    const bool more = std::any_of(crossed.begin(), crossed.end(),
+                                  [this](SeamId seam) { return !m_view.seamLines().crossed().contains(seam); });
+    if (more && frame->step == 0) {
+        QStringList names;
+        for (const Seam& seam : m_document.pattern().seams) {
+            if (crossed.contains(seam.id)) {
+                names << QString::fromStdString(seam.name);
+            }
+        }
+        names.removeAll({});
+        emit message(tr("Lines cross, red in 3D, where it would be sewn twisted: %1. Reverse the seam (B, then R) or "
+                        "turn a panel")
+                         .arg(names.isEmpty() ? tr("%n seam(s)", nullptr, static_cast<int>(crossed.size()))
+                                              : names.join(QStringLiteral(", "))),
+                     true);
+    }
+    m_view.seamLines().setCrossed(std::move(crossed));
 }
 
 void ViewCommands::select(const std::optional<ClothPoint>& cloth, Qt::KeyboardModifiers modifiers) {

@@ -24,6 +24,7 @@ signals:
 
 private:
     void follow();
+    void warnOfCrossedSeams();
     void select(const std::optional<ClothPoint>& cloth, Qt::KeyboardModifiers modifiers);
     void addPins(const std::vector<ClothPoint>& places);
     void removePin(PinId pin);

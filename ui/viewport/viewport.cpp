@@ -150,6 +150,8 @@ void Viewport::showFrame(const DrapeFramePtr& frame) {
     if (frame == m_shownFrame) {
         return;
     }
+    const bool another = !m_shownFrame || !frame || frame->garment != m_shownFrame->garment ||
+                         frame->unsewn.empty() != m_shownFrame->unsewn.empty();
     m_shownFrame = frame;
     m_seams->show(frame);
     showMarks();
@@ -160,6 +162,9 @@ void Viewport::showFrame(const DrapeFramePtr& frame) {
     }
     m_legend->show(frame ? frame->fitMap : nullptr);
     m_gizmo->show(gizmoPlace(), m_camera, paneSize());
+    if (another) {
+        emit garmentShown();
+    }
 }
 
 void Viewport::setHandled(const std::optional<Handled>& panel) {

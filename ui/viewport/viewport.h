@@ -93,6 +93,8 @@ public:
 signals:
     // A key pressed while the 3D view has the focus; the window's shortcuts do not see it by themselves.
     void keyPressed(int key, Qt::KeyboardModifiers modifiers);
+    // Another garment, or an edited one, is shown.
+    void garmentShown();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
