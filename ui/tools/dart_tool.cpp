@@ -55,12 +55,12 @@ struct DartGrip {
 };
 
 const Dart* findDart(const Panel* panel, DartId id) {
-    if (panel == nullptr) {
-        return nullptr;
+    for (std::size_t i = 0; panel != nullptr && i < panel->shape.darts.size(); ++i) {
+        if (panel->shape.darts[i].id == id) {
+            return &panel->shape.darts[i];
+        }
     }
-    const std::vector<Dart>& darts = panel->shape.darts;
-    const auto found = std::find_if(darts.begin(), darts.end(), [id](const Dart& dart) { return dart.id == id; });
-    return found != darts.end() ? &*found : nullptr;
+    return nullptr;
 }
 
 // Press on an outline edge and drag to the tip; then the cursor, or a typed number, sets the width. The tip, the mouth
@@ -284,8 +284,10 @@ std::vector<DartGrip> DartTool::grips() const {
             if (const auto lines = linesOf(panel->shape, dart)) {
                 all.push_back({panel->id, dart.id, Grip::Tip, toTable(*panel, lines->tip(dart))});
                 all.push_back({panel->id, dart.id, Grip::Mouth, toTable(*panel, lines->mouth)});
-                all.push_back({panel->id, dart.id, Grip::Leg, toTable(*panel, lines->leg(dart, -1))});
-                all.push_back({panel->id, dart.id, Grip::Leg, toTable(*panel, lines->leg(dart, 1))});
+                if (dart.widthMm > 2 * kReachPixels * m_context.mmPerPixel()) { // else a hand takes the wrong one
+                    all.push_back({panel->id, dart.id, Grip::Leg, toTable(*panel, lines->leg(dart, -1))});
+                    all.push_back({panel->id, dart.id, Grip::Leg, toTable(*panel, lines->leg(dart, 1))});
+                }
             }
         }
     }
