@@ -26,14 +26,15 @@ ArrangedPlacement round(const std::string& point, double distance, const Vec2& o
 // A waistband closed to a ring at the middle of the back, sewn to the waist edges given from there to the body's left,
 // and drawn in by two elastics.
 void addElasticWaistband(GarmentDraft& g, const BodyLines& body, FabricId fabric, const std::vector<On>& waist,
-                         double elasticPercent) {
+                         double drawnInTo) {
     const double length = g.lengthOf(waist);
     g.panel(bandPlan("waistband", "Waistband", Band::Standing, length, kBandWidth, fabric,
                      round("waist-front", distanceOfRing(length, body.waist))));
     g.seam("waist", {on("waistband", "seam")}, waist, {notchAt(0.25), notchAt(0.5), notchAt(0.75)});
     g.seam("waistband end", {on("waistband", "endLeft")}, {on("waistband", "endRight")}, {});
-    g.elastic("waistband, upper edge", {on("waistband", "edge")}, elasticPercent, 150);
-    g.elastic("waistband, lower edge", {on("waistband", "seam")}, elasticPercent, 150);
+    constexpr double lower = 8; // mm more round the lower edge
+    g.elastic("waistband, upper edge", {on("waistband", "edge")}, 100 * drawnInTo / length, 300);
+    g.elastic("waistband, lower edge", {on("waistband", "seam")}, 100 * (drawnInTo + lower) / length, 300);
 }
 
 // A waistband that opens at the body's left side, where the back's end goes on as a tab under the buttoned front.
@@ -109,7 +110,7 @@ Pattern draftStraightSkirt(const BodyMeasures& measures) {
     const std::vector<On> waist{on("back left", "waist", 1, 0), on("front", "waist"), onMirror("front", "waist", 1, 0),
                                 on("back right", "waist")};
     // Wide enough to be pulled over the hip, drawn in to a little less than the waist.
-    addElasticWaistband(g, body, wool, waist, 100 * (body.waist + kOnSkin - 5) / g.lengthOf(waist));
+    addElasticWaistband(g, body, wool, waist, body.waist + kOnSkin + 4);
     return g.finish();
 }
 

@@ -76,7 +76,7 @@ TrouserHalf frontOf(const BodyLines& body) {
     TrouserHalf h;
     h.hip = 0.25 * (body.hip + hipEase) - 8;
     h.crotch = 0.046 * body.hip;
-    h.waist = 0.25 * (body.waist + 10);
+    h.waist = 0.25 * (body.waist + 27); // a band of cloth rides on the skin
     h.dart = 18;
     h.dartDepth = 90;
     h.centreLean = 8;
@@ -167,7 +167,7 @@ Pattern draftTrousers(const BodyMeasures& measures) {
                      ArrangedPlacement{"waist-front", Vec2::Zero(), 12}));
     g.seam("waist", {on("waistband", "seam")}, waist, {notchAt(side), notchAt(0.5), notchAt(1 - side)});
     g.seam("waistband end", {on("waistband", "endLeft")}, {on("waistband", "endRight")}, {});
-    g.elastic("waistband", {on("waistband", "edge")}, 98, 80);
+    g.elastic("waistband", {on("waistband", "edge")}, 99, 80);
     return g.finish();
 }
 

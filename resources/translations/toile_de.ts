@@ -3234,6 +3234,17 @@ F1 zeigt, wie ein Rock entsteht.</translation>
         <source>Arrange panel</source>
         <translation>Schnittteil anordnen</translation>
     </message>
+    <message>
+        <source>Lines cross, red in 3D, where it would be sewn twisted: %1. Reverse the seam (B, then R) or turn a panel</source>
+        <translation>Linien kreuzen sich, rot in 3D, wo verdreht genäht würde: %1. Die Naht umdrehen (B, dann R) oder ein Schnittteil wenden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seam(s)</source>
+        <translation>
+            <numerusform>%n Naht</numerusform>
+            <numerusform>%n Nähte</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>toile::Viewport</name>

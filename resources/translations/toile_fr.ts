@@ -3234,6 +3234,17 @@ F1 montre comment faire une jupe.</translation>
         <source>Arrange panel</source>
         <translation>Placer la pièce</translation>
     </message>
+    <message>
+        <source>Lines cross, red in 3D, where it would be sewn twisted: %1. Reverse the seam (B, then R) or turn a panel</source>
+        <translation>Des lignes se croisent, en rouge en 3D, où la couture serait tordue : %1. Inverser la couture (B, puis R) ou tourner une pièce</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seam(s)</source>
+        <translation>
+            <numerusform>%n couture</numerusform>
+            <numerusform>%n coutures</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>toile::Viewport</name>

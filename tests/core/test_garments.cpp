@@ -329,8 +329,8 @@ void TestGarments::waistbandsHoldAtTheWaist() {
         const double length = seamLengths(pattern, seam)->aMm;
         QVERIFY(!pattern.elastics.empty());
         const double drawnIn = length * pattern.elastics.front().ratioPercent / 100;
-        // Held above the hip, and without cutting in; 25 mm are what cloth on the skin is longer than the skin round.
-        QVERIFY2(drawnIn <= 10 * body.waist + 25 && drawnIn >= 10 * body.waist - 15, std::to_string(drawnIn).c_str());
+        // Held above the hip, and without cutting in; 30 mm are what cloth on the skin is longer than the skin round.
+        QVERIFY2(drawnIn <= 10 * body.waist + 30 && drawnIn >= 10 * body.waist - 15, std::to_string(drawnIn).c_str());
         // What is drawn in by much has no other closing and must come over the hip.
         QVERIFY2(pattern.elastics.front().ratioPercent > 90 || length >= 10 * body.hip - 20,
                  std::to_string(length).c_str());

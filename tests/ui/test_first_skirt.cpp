@@ -91,7 +91,7 @@ private:
         choose(studio, "S");
         studio.tableDrag({-230, -280}, {230, 280});
         QCOMPARE(studio->document().pattern().panels.size(), 1U);
-        fill(*studio.operator->(), "boxWidth", "(96/2) cm");
+        fill(*studio.operator->(), "boxWidth", "96/2 cm");
         fill(*studio.operator->(), "boxHeight", "560");
         studio->table().setFocus();
         picture(studio, "1_rectangle");

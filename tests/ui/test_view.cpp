@@ -1,13 +1,9 @@
 // Hands in the 3D view: everything is done with mouse and keys on its window, and read from what is shown.
 #include "core/drape/fit_maps.h"
-#include "core/pattern/pattern_edits_seams.h"
-#include "tests/ui/support/studio_fixture.h"
-#include "ui/status_line.h"
+#include "tests/ui/support/view_hands.h"
 #include "ui/viewport/arrange_panel.h"
 #include "ui/viewport/cloth_surface.h"
 #include "ui/viewport/fit_legend.h"
-#include "ui/viewport/seam_lines.h"
-#include "ui/viewport/stage.h"
 
 #include <Eigen/Geometry>
 
@@ -26,80 +22,6 @@
 #include <thread>
 
 using namespace toile;
-
-namespace {
-
-// The tee with large triangles, so that it drapes quickly.
-void openTee(Studio& studio, double spacingMm = 45) {
-    Pattern pattern = studio->document().pattern();
-    for (const PanelPtr& listed : std::vector<PanelPtr>(pattern.panels)) {
-        Panel panel = *listed;
-        panel.particleDistanceMm = spacingMm;
-        pattern.putPanel(std::move(panel));
-    }
-    studio->document().edit(std::move(pattern), "Coarser");
-}
-
-bool isSewn(const DrapeFrame& frame) {
-    return frame.unsewn.empty();
-}
-
-QWindow* surface(Studio& studio) {
-    return studio->view3d().surface();
-}
-
-QPoint pixelOf(Studio& studio, const Vec3& place) {
-    return studio->view3d().camera().pixelOf(place, studio->view3d().paneSize()).toPoint();
-}
-
-void drag(Studio& studio, const QPoint& from, const QPoint& to, Qt::KeyboardModifiers modifiers = {}) {
-    QTest::mousePress(surface(studio), Qt::LeftButton, modifiers, from);
-    for (int i = 1; i <= 5; ++i) {
-        QTest::mouseMove(surface(studio), from + (to - from) * i / 5);
-        QCoreApplication::processEvents();
-    }
-    QTest::mouseRelease(surface(studio), Qt::LeftButton, modifiers, to);
-    QCoreApplication::processEvents();
-}
-
-// A place of the front near its hem, seen in the middle of the view.
-QPoint hemPixel(Studio& studio, ClothPoint* cloth = nullptr) {
-    const QSizeF pane = studio->view3d().paneSize();
-    for (double y = pane.height() - 4; y > 0; y -= 3) {
-        const QPointF pixel(pane.width() / 2, y);
-        if (const auto hit = studio->view3d().clothUnder(pixel)) {
-            const QPointF above = pixel - QPointF(0, 12);
-            if (const auto inside = studio->view3d().clothUnder(above)) {
-                if (cloth != nullptr) {
-                    *cloth = clothPointOf(*studio.frame(), *inside);
-                }
-                return above.toPoint();
-            }
-        }
-    }
-    return {};
-}
-
-// What is seen is of the pattern as it is now.
-bool waitUntilShown(Studio& studio) {
-    return studio.waitForFrame(
-        [&](const DrapeFrame& f) { return f.garment->panels == studio->document().pattern().panels; }, 20000);
-}
-
-bool drapeUntilSewn(Studio& studio, int more = 40) {
-    studio->setDraping(true);
-    if (!studio.waitForFrame([](const DrapeFrame& f) { return f.step > 0 && isSewn(f); }, 60000)) {
-        return false;
-    }
-    const int step = studio.frame()->step;
-    return studio.waitForFrame([&](const DrapeFrame& f) { return f.step > step + more; }, 60000);
-}
-
-QAction* action(Studio& studio, const char* id) {
-    return studio->action(QString::fromLatin1(id));
-}
-
-} // namespace
 
 class TestView : public QObject {
     Q_OBJECT
@@ -204,93 +126,6 @@ private slots:
         studio.picture().save("view_arrange.png");
     }
 
-    // By an arrow it goes along an axis, by the ring it turns: an arranged panel on what it is put on, a free one about
-    // its middle. Each is one undo step.
-    void handlesShiftAndTurnTheSelectedPanel() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
-        QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return f.step == 0 && !f.unsewn.empty(); }, 60000));
-        Gizmo& gizmo = studio->view3d().gizmo();
-        QVERIFY(!gizmo.isShown());
-        const PanelId id = studio->document().pattern().panels.front()->id;
-        const auto settle = [&] {
-            if (!waitUntilShown(studio)) {
-                QFAIL("an edit is not shown");
-            }
-            QTest::qWait(100); // drawn
-        };
-        const auto take = [&](const Gizmo::Handle& handle, const QPoint& by) {
-            const QPoint at = pixelOf(studio, gizmo.placeOn(handle));
-            drag(studio, at, at + by);
-            settle();
-        };
-        Selection chosen;
-        chosen.panels = {id};
-        studio->document().select(chosen);
-        QVERIFY(gizmo.isShown());
-        settle();
-        studio.picture().save("view_gizmo.png");
-        // Up along the axis of the arrangement point.
-        const Vec3 before = studio->view3d().gizmoPlace()->centre;
-        const int undo = studio->document().undoStack().count();
-        take({1, false}, QPoint(0, -30));
-        const Vec3 moved = studio->view3d().gizmoPlace()->centre - before;
-        QVERIFY2(moved.y() > 0.03 && moved.cross(Vec3::UnitY()).norm() < 0.02, qPrintable(QString::number(moved.y())));
-        QCOMPARE(studio->document().undoStack().count(), undo + 1);
-        take({2, true}, QPoint(-20, 12));
-        const auto turned = [&] {
-            return std::get<ArrangedPlacement>(studio->document().pattern().findPanel(id)->placement).turnDeg;
-        };
-        QVERIFY2(std::abs(turned()) > 5, qPrintable(QString::number(turned())));
-        // A free panel in every frame of axes: turned about the eye's axis on the screen, its middle stays.
-        Pattern pattern = studio->document().pattern();
-        Panel free = *pattern.findPanel(id);
-        free.placement = FreePlacement{Vec3(100, 1100, 500), Vec3(0, 20, 0)};
-        pattern.putPanel(free);
-        studio->document().edit(std::move(pattern), "Free");
-        settle();
-        for (const GizmoFrameKind& kind : kGizmoFrames) {
-            action(studio, kind.id)->trigger();
-            const GizmoPlace place = *studio->view3d().gizmoPlace();
-            take({2, true}, QPoint(-16, 10));
-            const GizmoPlace after = *studio->view3d().gizmoPlace();
-            QVERIFY2((after.centre - place.centre).norm() < 0.005, kind.id);
-            take({0, false}, QPoint(25, 0));
-            const Vec3 by = studio->view3d().gizmoPlace()->centre - after.centre;
-            QVERIFY2(by.norm() > 0.02 && by.cross(after.axes[0]).norm() < 0.01, kind.id);
-        }
-        studio.picture().save("view_gizmo_free.png");
-        studio->setDraping(true);
-        QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return f.step > 0; }, 60000));
-        QVERIFY(!gizmo.isShown());
-    }
-
-    // A seam reversed by hand, with its mirrored copy, is told of and drawn red until it is reversed back; the tee as
-    // it comes has none.
-    void seamsThatWouldBeTwistedAreShown() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
-        QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return f.step == 0 && !f.unsewn.empty(); }, 60000));
-        QVERIFY(waitUntilShown(studio));
-        SeamLines& lines = studio->view3d().seamLines();
-        QVERIFY(lines.crossed().empty());
-        for (const char* name : {"left side", "left shoulder"}) {
-            const auto& seams = studio->document().pattern().seams;
-            const auto seam = std::find_if(seams.begin(), seams.end(), [&](const Seam& s) { return s.name == name; });
-            QVERIFY(seam != seams.end());
-            const SeamId id = seam->id;
-            auto reversed = reverseSeam(studio->document().pattern(), id);
-            QVERIFY(reversed);
-            studio->document().edit(std::move(reversed.value()), "Reverse");
-            QVERIFY2(QTest::qWaitFor([&] { return lines.crossed().contains(id); }, 20000), name);
-            QVERIFY2(studio->statusLine().shownText().contains(name), qPrintable(studio->statusLine().shownText()));
-            QTest::qWait(300);
-            studio.picture().save("view_crossed.png");
-            studio->undo();
-            QVERIFY2(QTest::qWaitFor([&] { return lines.crossed().empty(); }, 20000), name);
-        }
-    }
-
     void aSelectedPanelGoesToTheArrangementPointThatIsClicked() {
         Studio studio(shippedFile("tee"));
         openTee(studio);
@@ -360,36 +195,6 @@ private slots:
                 QVERIFY2(picture != other, look.id);
             }
             seen.push_back(picture);
-        }
-    }
-
-    // A picture of the same by every way there is to draw: but for smoothed edges nothing differs.
-    void everyStageShowsTheSame() {
-        std::vector<QImage> seen;
-        for (const StageKind& kind : stageKinds()) {
-            qputenv("TOILE_STAGE", kind.name);
-            Studio studio(shippedFile("tee"));
-            openTee(studio);
-            QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return f.step == 0 && !f.unsewn.empty(); }, 60000));
-            QTest::qWait(900);
-            const QRect pane(studio->view3d().mapTo(&studio.window(), QPoint()), studio->view3d().paneSize().toSize());
-            seen.push_back(studio.picture().copy(pane).convertToFormat(QImage::Format_RGB32));
-            seen.back().save(QStringLiteral("view_stage_%1.png").arg(QLatin1String(kind.name)));
-        }
-        qunsetenv("TOILE_STAGE");
-        for (std::size_t i = 1; i < seen.size(); ++i) {
-            QCOMPARE(seen[i].size(), seen[0].size());
-            QVERIFY(seen[0].pixel(5, 5) != seen[0].pixel(seen[0].width() / 2, seen[0].height() / 3));
-            int far = 0;
-            for (int y = 0; y < seen[0].height(); ++y) {
-                for (int x = 0; x < seen[0].width(); ++x) {
-                    const QColor a(seen[0].pixel(x, y));
-                    const QColor b(seen[i].pixel(x, y));
-                    constexpr int tolerance = 24; // of 255
-                    far += std::abs(a.red() - b.red()) + std::abs(a.green() - b.green()) > tolerance ? 1 : 0;
-                }
-            }
-            QVERIFY2(far < 0.02 * seen[0].width() * seen[0].height(), qPrintable(QString::number(far)));
         }
     }
 

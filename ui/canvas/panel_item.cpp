@@ -141,7 +141,9 @@ void PanelItem::paintName(QPainter* painter) const {
     const QFontMetrics metrics(font);
     const double room = 0.9 * scale * std::max(m_drawing.bounds.width(), 0.0);
     const QString text = metrics.elidedText(m_drawing.name, Qt::ElideRight, static_cast<int>(room));
-    if (text.size() < 2 || scale * m_drawing.bounds.height() < 2.0 * metrics.height()) {
+    constexpr int kLeastLetters = 5; // of a name cut short
+    if (text.size() < std::min(kLeastLetters, static_cast<int>(m_drawing.name.size())) ||
+        scale * m_drawing.bounds.height() < 2.0 * metrics.height()) {
         return;
     }
     const QPointF at = shown.map(m_drawing.middle);

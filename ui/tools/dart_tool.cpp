@@ -41,11 +41,6 @@ std::optional<DartLines> linesOf(const PanelShape& shape, const Dart& dart) {
     return lines;
 }
 
-void standSquare(Dart& dart) {
-    dart.depthMm *= std::cos(radians(dart.leanDeg));
-    dart.leanDeg = 0;
-}
-
 enum class Grip { Tip, Mouth, Leg };
 struct DartGrip {
     PanelId panel;
@@ -55,12 +50,12 @@ struct DartGrip {
 };
 
 const Dart* findDart(const Panel* panel, DartId id) {
-    if (panel == nullptr) {
-        return nullptr;
+    for (std::size_t i = 0; panel != nullptr && i < panel->shape.darts.size(); ++i) {
+        if (panel->shape.darts[i].id == id) {
+            return &panel->shape.darts[i];
+        }
     }
-    const std::vector<Dart>& darts = panel->shape.darts;
-    const auto found = std::find_if(darts.begin(), darts.end(), [id](const Dart& dart) { return dart.id == id; });
-    return found != darts.end() ? &*found : nullptr;
+    return nullptr;
 }
 
 // Press on an outline edge and drag to the tip; then the cursor, or a typed number, sets the width. The tip, the mouth
@@ -90,11 +85,14 @@ private:
         return m_doing == Doing::Nothing && m_chosen && event.key() == Qt::Key_Delete;
     }
     void other(const QKeyEvent&) override;
+    [[nodiscard]] const Dart* chosenDart() const {
+        return m_chosen ? findDart(pattern().findPanel(m_chosen->panel).get(), m_chosen->dart) : nullptr;
+    }
     [[nodiscard]] std::vector<DartGrip> grips() const;
     [[nodiscard]] std::optional<DartGrip> gripAt(const Vec2& table) const;
     void dragGrip(const TableMouse& mouse);
     void change(const Pattern& before, const Dart& dart, const QString& mergeKey);
-    void aimAt(const Vec2& table);
+    void aimAt(const TableMouse& mouse);
     void widen(const Vec2& table);
     [[nodiscard]] PanelPtr panel() const { return pattern().findPanel(m_panel); }
 
@@ -161,16 +159,20 @@ void DartTool::press(const TableMouse& mouse) {
     m_dart.position = hit->edgeFraction;
     m_lines = *linesOf(owner->shape, m_dart);
     m_doing = Doing::Tip;
-    aimAt(mouse.table);
+    aimAt(mouse);
     hint();
 }
 
-void DartTool::aimAt(const Vec2& table) {
-    const Vec2 way = fromTable(*panel(), table) - m_lines.mouth;
+void DartTool::aimAt(const TableMouse& mouse) {
+    const Vec2 way = fromTable(*panel(), mouse.table) - m_lines.mouth;
     const double across = way.dot(leftOf(m_lines.inwards));
     const double inwards = way.dot(m_lines.inwards);
     m_dart.depthMm = std::max(std::hypot(across, inwards), 1.0);
     m_dart.leanDeg = std::clamp(degrees(std::atan2(across, std::max(inwards, 1e-9))), -60.0, 60.0);
+    if (mouse.modifiers.testFlag(Qt::ShiftModifier)) { // square to the edge
+        m_dart.depthMm *= std::cos(radians(m_dart.leanDeg));
+        m_dart.leanDeg = 0;
+    }
 }
 
 void DartTool::widen(const Vec2& table) {
@@ -189,10 +191,7 @@ void DartTool::move(const TableMouse& mouse) {
         escape(); // undone under the tool
     }
     if (m_doing == Doing::Tip) {
-        aimAt(mouse.table);
-        if (mouse.modifiers.testFlag(Qt::ShiftModifier)) {
-            standSquare(m_dart);
-        }
+        aimAt(mouse);
     } else if (m_doing == Doing::Width) {
         widen(mouse.table);
     } else {
@@ -224,7 +223,7 @@ void DartTool::enter(Qt::KeyboardModifiers) {
     if (m_doing == Doing::Nothing) {
         m_typed.clear();
         hint();
-        const Dart* chosen = m_chosen ? findDart(pattern().findPanel(m_chosen->panel).get(), m_chosen->dart) : nullptr;
+        const Dart* chosen = chosenDart();
         if (chosen != nullptr && typed && *typed > 0) {
             Dart wider = *chosen;
             wider.widthMm = *typed;
@@ -264,13 +263,10 @@ void DartTool::escape() {
 
 void DartTool::documentChanged() {
     m_over.reset();
-    if (m_chosen && findDart(pattern().findPanel(m_chosen->panel).get(), m_chosen->dart) == nullptr) {
+    if (m_chosen && chosenDart() == nullptr) {
         m_chosen.reset();
         m_typed.clear();
-        if (m_doing == Doing::Moving) {
-            m_doing = Doing::Nothing;
-            m_before.reset();
-        }
+        m_doing = m_doing == Doing::Moving ? Doing::Nothing : m_doing;
     }
 }
 
@@ -284,8 +280,10 @@ std::vector<DartGrip> DartTool::grips() const {
             if (const auto lines = linesOf(panel->shape, dart)) {
                 all.push_back({panel->id, dart.id, Grip::Tip, toTable(*panel, lines->tip(dart))});
                 all.push_back({panel->id, dart.id, Grip::Mouth, toTable(*panel, lines->mouth)});
-                all.push_back({panel->id, dart.id, Grip::Leg, toTable(*panel, lines->leg(dart, -1))});
-                all.push_back({panel->id, dart.id, Grip::Leg, toTable(*panel, lines->leg(dart, 1))});
+                if (dart.widthMm > 2 * kReachPixels * m_context.mmPerPixel()) { // else a hand takes the wrong one
+                    all.push_back({panel->id, dart.id, Grip::Leg, toTable(*panel, lines->leg(dart, -1))});
+                    all.push_back({panel->id, dart.id, Grip::Leg, toTable(*panel, lines->leg(dart, 1))});
+                }
             }
         }
     }
@@ -333,10 +331,7 @@ void DartTool::dragGrip(const TableMouse& mouse) {
     m_dart = *was;
     m_lines = *lines;
     if (m_chosen->grip == Grip::Tip) {
-        aimAt(mouse.table);
-        if (mouse.modifiers.testFlag(Qt::ShiftModifier)) {
-            standSquare(m_dart);
-        }
+        aimAt(mouse);
     } else if (m_chosen->grip == Grip::Leg) {
         widen(mouse.table);
     } else {

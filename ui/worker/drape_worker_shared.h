@@ -1,0 +1,98 @@
+#pragma once
+
+#include "core/drape/drape_session.h"
+#include "ui/worker/cloth_maker.h"
+#include "ui/worker/drape_worker.h"
+
+#include <condition_variable>
+#include <deque>
+#include <future>
+#include <mutex>
+#include <string>
+#include <variant>
+
+// What a DrapeWorker is inside; for its own files only.
+namespace toile {
+
+struct OpenPattern {
+    PatternPtr pattern;
+    std::string baseFolder;
+};
+struct ChangePattern {
+    PatternPtr pattern;
+    int edit;
+    std::shared_future<MadeCloth> cloth;
+};
+struct Reset {};
+struct TakeGrip {
+    GripPlace place;
+};
+struct MoveGrip {
+    Vec3 hand;
+};
+struct ReleaseGrip {};
+struct Restore {
+    DrapeFramePtr frame;
+};
+struct ShowFit {
+    const FitMapKind* kind;
+};
+struct Advance {};
+using Request =
+    std::variant<OpenPattern, ChangePattern, Reset, TakeGrip, MoveGrip, ReleaseGrip, Restore, ShowFit, Advance>;
+
+// What both threads touch is above the line and guarded by the mutex; below it belongs to the worker thread alone.
+struct DrapeWorker::Shared {
+    explicit Shared(DrapeWorker* ownerIn) : owner(ownerIn) {}
+
+    DrapeWorker* const owner;
+    mutable std::mutex mutex;
+    std::condition_variable wake;
+    std::deque<Request> requests;
+    bool running = false;
+    bool quit = false;
+    bool wakeUpUnderWay = false;
+    DrapeSnapshot snapshot;
+    // Edits are counted. One is shown as soon as its cloth is made; until the session has begun it, what the session
+    // shows is older.
+    int editsAsked = 0, editBegun = 0, editShown = 0;
+    DrapeFramePtr draped; // the last frame of the session
+    bool opening = false; // another garment is asked for, the session still has the old one
+    ClothMaker maker{[this] {
+                         const std::lock_guard lock(mutex);
+                         return draped;
+                     },
+                     [this](DrapeFramePtr frame, int edit) { showEdit(std::move(frame), edit); }};
+
+    // ---- worker thread
+    std::unique_ptr<DrapeSession> session;
+    BodyPtr body;
+    OpenPattern current;
+    const FitMapKind* fitMap = nullptr;
+    QString message;
+    double stepsPerSecond = 0;
+    bool atRest = false;
+    bool unseen = false; // steps were taken since the last frame was made
+
+    void post(Request request);
+    void run();
+    void handle(const OpenPattern& request);
+    void handle(const ChangePattern& request);
+    void handle(const Reset& request);
+    void handle(const TakeGrip& request);
+    void handle(const MoveGrip& request);
+    void handle(const ReleaseGrip& request);
+    void handle(const Restore& request);
+    void handle(const ShowFit& request);
+    void handle(const Advance& request);
+    void showEdit(DrapeFramePtr frame, int edit);
+    void begun(int edit);
+    void makeSession();
+    void endChange();
+    void accept(const Result<void>& changed);
+    void step();
+    void publish(DrapeState state, bool always);
+    void describeWarnings();
+};
+
+} // namespace toile

@@ -1,0 +1,288 @@
+// The thread that drapes: what it does, one request after the other, and how it tells of it.
+#include "ui/worker/drape_worker_shared.h"
+
+#include <algorithm>
+#include <chrono>
+#include <exception>
+#include <optional>
+
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+namespace toile {
+
+namespace {
+
+// Of several of these in a row only the last has to be done.
+bool lastWins(const Request& request) {
+    return std::holds_alternative<ChangePattern>(request) || std::holds_alternative<MoveGrip>(request);
+}
+
+using Clock = std::chrono::steady_clock;
+
+// Drawing and hearing come before draping when there are fewer processors than threads. Threads that the worker starts
+// for itself are as modest as it is.
+void beModest() {
+    constexpr int niceness = 5;
+    static_cast<void>(setpriority(PRIO_PROCESS, static_cast<id_t>(syscall(SYS_gettid)), niceness));
+}
+
+} // namespace
+
+void DrapeWorker::Shared::post(Request request) {
+    {
+        const std::lock_guard lock(mutex);
+        // Only equals in a row replace each other: whatever was asked for in between must see the older one first.
+        if (!requests.empty() && lastWins(request) && request.index() == requests.back().index()) {
+            requests.back() = std::move(request);
+        } else {
+            if (std::holds_alternative<OpenPattern>(request)) {
+                requests.clear(); // they were about a garment that is gone
+            }
+            requests.push_back(std::move(request));
+        }
+    }
+    wake.notify_one();
+}
+
+void DrapeWorker::Shared::run() {
+    beModest();
+    while (true) {
+        std::optional<Request> request;
+        bool stepping = false;
+        {
+            std::unique_lock lock(mutex);
+            const bool mayStep = session != nullptr;
+            const bool changing = mayStep && session->isChanging();
+            wake.wait(lock, [&] { return quit || !requests.empty() || changing || (running && mayStep) || unseen; });
+            if (quit) {
+                return;
+            }
+            if (!requests.empty()) {
+                request = std::move(requests.front());
+                requests.pop_front();
+            }
+            stepping = running;
+        }
+        // An exception of a library must not take the window and the unsaved work with it.
+        try {
+            if (request) {
+                std::visit([this](const auto& asked) { handle(asked); }, *request);
+            } else if (session != nullptr && session->isChanging()) {
+                endChange(); // of edits in a row each is shown, and only the last gets its equations
+            } else if (stepping && session != nullptr) {
+                step();
+            } else {
+                publish(DrapeState::Standing, true); // stopped: what stands there now is the last step taken
+            }
+        } catch (const std::exception& problem) {
+            session.reset();
+            message = DrapeWorker::tr("Draping stopped: %1. Edit the pattern or open it again to go on.")
+                          .arg(QString::fromUtf8(problem.what()));
+            publish(DrapeState::Empty, true);
+        }
+    }
+}
+
+void DrapeWorker::Shared::handle(const OpenPattern& request) {
+    current = request;
+    session.reset();
+    {
+        const std::lock_guard lock(mutex);
+        opening = false;
+    }
+    makeSession();
+}
+
+void DrapeWorker::Shared::handle(const ChangePattern& request) {
+    begun(request.edit);
+    current.pattern = request.pattern;
+    if (session == nullptr) {
+        makeSession();
+        return;
+    }
+    accept(session->beginChange(*request.pattern, request.cloth.get()));
+}
+
+void DrapeWorker::Shared::endChange() {
+    accept(session->endChange());
+}
+
+void DrapeWorker::Shared::accept(const Result<void>& changed) {
+    if (!changed) {
+        message = QString::fromStdString(changed.error());
+        session.reset();
+        publish(DrapeState::Empty, true);
+        return;
+    }
+    body = session->bodyPtr();
+    atRest = false;
+    describeWarnings();
+    bool stepping = false;
+    {
+        const std::lock_guard lock(mutex);
+        stepping = running;
+    }
+    publish(stepping ? DrapeState::Running : DrapeState::Standing, true);
+}
+
+void DrapeWorker::Shared::handle(const Reset&) {
+    if (session != nullptr) {
+        session->reset();
+        atRest = false;
+        describeWarnings();
+        publish(DrapeState::Standing, true);
+    }
+}
+
+void DrapeWorker::Shared::handle(const TakeGrip& request) {
+    if (session != nullptr) {
+        session->grip(request.place);
+        atRest = false;
+    }
+}
+
+void DrapeWorker::Shared::handle(const MoveGrip& request) {
+    if (session != nullptr) {
+        session->moveGrip(request.hand);
+        atRest = false;
+    }
+}
+
+void DrapeWorker::Shared::handle(const ReleaseGrip&) {
+    if (session != nullptr) {
+        session->releaseGrip();
+        atRest = false;
+    }
+}
+
+void DrapeWorker::Shared::handle(const Restore& request) {
+    if (session != nullptr && request.frame != nullptr) {
+        session->restore(*request.frame);
+        atRest = false;
+        publish(DrapeState::Standing, true);
+    }
+}
+
+void DrapeWorker::Shared::handle(const ShowFit& request) {
+    fitMap = request.kind;
+    if (session != nullptr) {
+        session->showFit(fitMap);
+        publish(DrapeState::Standing, true);
+    }
+}
+
+void DrapeWorker::Shared::handle(const Advance&) {
+    if (session != nullptr) {
+        atRest = false; // waits for no clock
+        step();
+    }
+}
+
+void DrapeWorker::Shared::makeSession() {
+    message.clear();
+    atRest = false;
+    publish(DrapeState::Preparing, true);
+    DrapeOptions options;
+    options.baseFolder = current.baseFolder;
+    Result<std::unique_ptr<DrapeSession>> made = DrapeSession::create(*current.pattern, options);
+    if (made) {
+        session = std::move(made.value());
+        session->showFit(fitMap);
+        body = session->bodyPtr();
+        describeWarnings();
+    } else {
+        message = current.pattern->panels.empty() ? QString() : QString::fromStdString(made.error());
+        Result<BodyPtr> alone = makeBody(current.pattern->body, current.baseFolder);
+        if (alone) {
+            body = alone.value();
+        } else {
+            message = QString::fromStdString(alone.error());
+        }
+    }
+    publish(session != nullptr ? DrapeState::Standing : DrapeState::Empty, true);
+}
+
+void DrapeWorker::Shared::describeWarnings() {
+    const DrapeFramePtr frame = session->frame();
+    message.clear();
+    if (frame != nullptr && frame->garment != nullptr && !frame->garment->warnings.empty()) {
+        message = QString::fromStdString(frame->garment->warnings.front());
+    }
+}
+
+void DrapeWorker::Shared::step() {
+    const Clock::time_point begin = Clock::now();
+    session->step();
+    if (!session->failure().empty()) {
+        message = QString::fromStdString(session->failure());
+        {
+            const std::lock_guard lock(mutex);
+            running = false;
+        }
+        publish(DrapeState::Failed, true);
+        return;
+    }
+    const auto pace = std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(session->timeStepS()));
+    if (atRest) {
+        // Nothing moves: keep to real time instead of heating the room.
+        std::unique_lock lock(mutex);
+        wake.wait_until(lock, begin + pace, [this] { return quit || !requests.empty() || !running; });
+    }
+    const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+    const double rate = seconds > 0 ? 1 / seconds : 0;
+    stepsPerSecond = stepsPerSecond > 0 ? 0.9 * stepsPerSecond + 0.1 * rate : rate;
+    publish(DrapeState::Running, false);
+}
+
+// Making a frame costs time, so while running it is made only when the window has taken the last one.
+void DrapeWorker::Shared::publish(DrapeState state, bool always) {
+    {
+        const std::lock_guard lock(mutex);
+        if (wakeUpUnderWay && !always) {
+            unseen = true;
+            return;
+        }
+    }
+    unseen = false;
+    DrapeFramePtr frame = session != nullptr ? session->frame() : nullptr;
+    atRest = frame != nullptr && frame->atRest;
+    bool signal = false;
+    {
+        const std::lock_guard lock(mutex);
+        if (state == DrapeState::Running && atRest) {
+            state = DrapeState::AtRest;
+        }
+        draped = opening ? nullptr : frame;
+        const bool older = editShown > editBegun;
+        snapshot = {body, older ? snapshot.frame : std::move(frame), state, stepsPerSecond, message};
+        signal = !std::exchange(wakeUpUnderWay, true);
+    }
+    if (signal) {
+        QMetaObject::invokeMethod(owner, &DrapeWorker::updated, Qt::QueuedConnection);
+    }
+}
+
+void DrapeWorker::Shared::begun(int edit) {
+    const std::lock_guard lock(mutex);
+    editBegun = std::max(editBegun, edit);
+}
+
+void DrapeWorker::Shared::showEdit(DrapeFramePtr frame, int edit) {
+    bool signal = false;
+    {
+        const std::lock_guard lock(mutex);
+        if (edit <= editBegun) {
+            return; // the session has overtaken it, or another garment was opened
+        }
+        editShown = edit;
+        snapshot.frame = std::move(frame);
+        signal = !std::exchange(wakeUpUnderWay, true);
+    }
+    if (signal) {
+        QMetaObject::invokeMethod(owner, &DrapeWorker::updated, Qt::QueuedConnection);
+    }
+}
+
+} // namespace toile
