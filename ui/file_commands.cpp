@@ -96,8 +96,7 @@ bool FileCommands::openPath(const QString& path) {
     if (opened.value().isEmpty()) {
         emit message(tr("Opened %1").arg(QFileInfo(path).fileName()), false);
     } else {
-        emit message(tr("%1 was opened with %n remark(s): %2", nullptr, static_cast<int>(opened.value().size()))
-                         .arg(QFileInfo(path).fileName(), opened.value().front()),
+        emit message(tr("%1 was opened with remarks: %2").arg(QFileInfo(path).fileName(), opened.value().front()),
                      true);
     }
     return true;

@@ -37,7 +37,7 @@ Result<void> askForWaistband(Document& document, const ShownUnit& unit, QWidget*
     dialog->setWindowTitle(QObject::tr("Waistband"));
     auto* form = new QFormLayout(dialog);
     const double along = chain.value().lengthMm;
-    auto* note = new QLabel(QObject::tr("%1 along %n edge(s), %2.", nullptr, static_cast<int>(edges.size()))
+    auto* note = new QLabel(QObject::tr("%1 along the edges chosen, %2.")
                                 .arg(lengthText(along, unit), chain.value().closed ? QObject::tr("all the way round")
                                                                                    : QObject::tr("open at both ends")),
                             dialog);

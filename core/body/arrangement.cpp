@@ -88,20 +88,6 @@ private:
 
 } // namespace
 
-Vec3 pushedOut(const ArrangementPoint& point, const Vec3& place, const Vec3& outwards) {
-    constexpr double step = 0.004;
-    constexpr double furthest = 0.5;
-    constexpr double clearance = 0.004;
-    for (double moved = 0; moved < furthest; moved += step) {
-        const Vec3 there = place + moved * outwards;
-        if (std::none_of(point.keepsOff.begin(), point.keepsOff.end(),
-                         [&](const auto& tube) { return tube->holds(there, clearance); })) {
-            return there;
-        }
-    }
-    return place;
-}
-
 const ArrangementPoint* findArrangementPoint(const std::vector<ArrangementPoint>& points, std::string_view name) {
     const auto found =
         std::find_if(points.begin(), points.end(), [&](const ArrangementPoint& p) { return p.name == name; });

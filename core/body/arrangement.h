@@ -26,9 +26,6 @@ struct ArrangementPoint {
     std::vector<std::shared_ptr<const BodyTube>> keepsOff;
 };
 
-// A place moved straight outwards until it is outside of what the point keeps off.
-[[nodiscard]] Vec3 pushedOut(const ArrangementPoint& point, const Vec3& place, const Vec3& outwards);
-
 [[nodiscard]] const ArrangementPoint* findArrangementPoint(const std::vector<ArrangementPoint>& points,
                                                            std::string_view name);
 

@@ -53,7 +53,7 @@ struct ClothFold {
     std::array<int, 4> vertices{}; // across the edge, and its ends
     std::array<double, 4> weights{};
     double unit = 0, target = 0; // of F
-    Triangle first{}, second{}; // beside the edge
+    Triangle first{}, second{};  // beside the edge
 };
 
 // Masses and springs: what stays the same from step to step, of a garment, a grid or a soft block alike.

@@ -31,9 +31,9 @@ struct PresetRow {
 };
 
 // Typical values of garment fabrics. Weights and thicknesses as traded; bending rigidities in the ranges that KES-F and
-// FAST testing report for these classes of cloth (1 gf cm2/cm = 0.98e-4 N m per m width). Shear is several times what they
-// report (0.3 to 4 gf/cm per degree, 17 to 220 N/m): cloth so soft on the bias needs more than twice the default scheme's
-// strides to come to rest.
+// FAST testing report for these classes of cloth (1 gf cm2/cm = 0.98e-4 N m per m width). Shear is several times what
+// they report (0.3 to 4 gf/cm per degree, 17 to 220 N/m): cloth so soft on the bias needs more than twice the default
+// scheme's strides to come to rest.
 constexpr PresetRow kRows[] = {
     {"cotton", 140, 0.40, 6000, 4500, 600, 9e-6, 6e-6, 8, 30, 0.35, 0.40, {226, 222, 212}},
     {"poplin", 115, 0.28, 8000, 5500, 500, 7e-6, 4.5e-6, 6, 30, 0.30, 0.35, {196, 211, 229}},

@@ -1224,12 +1224,9 @@
         <source>waistband, upper</source>
         <translation>Bund, oben</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 along %n edge(s), %2.</source>
-        <translation>
-            <numerusform>%1 an %n Kante, %2.</numerusform>
-            <numerusform>%1 an %n Kanten, %2.</numerusform>
-        </translation>
+    <message>
+        <source>%1 along the edges chosen, %2.</source>
+        <translation>%1 an den gewählten Kanten, %2.</translation>
     </message>
     <message>
         <source>all the way round</source>
@@ -2577,12 +2574,9 @@
         <source>Opened %1</source>
         <translation>%1 geöffnet</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 was opened with %n remark(s): %2</source>
-        <translation>
-            <numerusform>%1 wurde mit %n Anmerkung geöffnet: %2</numerusform>
-            <numerusform>%1 wurde mit %n Anmerkungen geöffnet: %2</numerusform>
-        </translation>
+    <message>
+        <source>%1 was opened with remarks: %2</source>
+        <translation>%1 wurde mit Anmerkungen geöffnet: %2</translation>
     </message>
     <message>
         <source>Not saved: %1</source>
@@ -3238,12 +3232,9 @@ F1 zeigt, wie ein Rock entsteht.</translation>
         <source>Lines cross, red in 3D, where it would be sewn twisted: %1. Reverse the seam (B, then R) or turn a panel</source>
         <translation>Linien kreuzen sich, rot in 3D, wo verdreht genäht würde: %1. Die Naht umdrehen (B, dann R) oder ein Schnittteil wenden</translation>
     </message>
-    <message numerus="yes">
-        <source>%n seam(s)</source>
-        <translation>
-            <numerusform>%n Naht</numerusform>
-            <numerusform>%n Nähte</numerusform>
-        </translation>
+    <message>
+        <source>seams without a name</source>
+        <translation>Nähte ohne Namen</translation>
     </message>
 </context>
 <context>

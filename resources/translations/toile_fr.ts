@@ -1224,12 +1224,9 @@
         <source>waistband, upper</source>
         <translation>ceinture, haut</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 along %n edge(s), %2.</source>
-        <translation>
-            <numerusform>%1 le long de %n bord, %2.</numerusform>
-            <numerusform>%1 le long de %n bords, %2.</numerusform>
-        </translation>
+    <message>
+        <source>%1 along the edges chosen, %2.</source>
+        <translation>%1 le long des bords choisis, %2.</translation>
     </message>
     <message>
         <source>all the way round</source>
@@ -2577,12 +2574,9 @@
         <source>Opened %1</source>
         <translation>%1 ouvert</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 was opened with %n remark(s): %2</source>
-        <translation>
-            <numerusform>%1 ouvert avec %n remarque : %2</numerusform>
-            <numerusform>%1 ouvert avec %n remarques : %2</numerusform>
-        </translation>
+    <message>
+        <source>%1 was opened with remarks: %2</source>
+        <translation>%1 ouvert avec des remarques : %2</translation>
     </message>
     <message>
         <source>Not saved: %1</source>
@@ -3238,12 +3232,9 @@ F1 montre comment faire une jupe.</translation>
         <source>Lines cross, red in 3D, where it would be sewn twisted: %1. Reverse the seam (B, then R) or turn a panel</source>
         <translation>Des lignes se croisent, en rouge en 3D, où la couture serait tordue : %1. Inverser la couture (B, puis R) ou tourner une pièce</translation>
     </message>
-    <message numerus="yes">
-        <source>%n seam(s)</source>
-        <translation>
-            <numerusform>%n couture</numerusform>
-            <numerusform>%n coutures</numerusform>
-        </translation>
+    <message>
+        <source>seams without a name</source>
+        <translation>coutures sans nom</translation>
     </message>
 </context>
 <context>

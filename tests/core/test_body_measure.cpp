@@ -151,20 +151,6 @@ private slots:
         }
     }
 
-    // A place on a body part's axis comes out at once beyond the skin, straight outwards.
-    void noPlaceStaysInsideTheBody() {
-        const Body& body = mannequin(BodyPose::A);
-        for (const ArrangementPoint& point : body.points) {
-            const Vec3 start = point.axisPoint - 0.09 * point.axisUp;
-            const Vec3 out = pushedOut(point, start, point.outward);
-            const double moved = (out - start).norm();
-            QVERIFY2(moved > 0.015 && moved < 0.25, qPrintable(QString("%1: %2").arg(point.name.c_str()).arg(moved)));
-            QVERIFY((out - start).cross(point.outward).norm() < 1e-9);
-            const Vec3 away = start + 0.6 * point.outward;
-            QCOMPARE(pushedOut(point, away, point.outward), away);
-        }
-    }
-
     void theTapeAgreesWithWhatWasAskedFor() {
         const BodyMeasures asked;
         const Body& body = mannequin(BodyPose::A);

@@ -116,8 +116,7 @@ void ViewCommands::warnOfCrossedSeams() {
         names.removeAll({});
         emit message(tr("Lines cross, red in 3D, where it would be sewn twisted: %1. Reverse the seam (B, then R) or "
                         "turn a panel")
-                         .arg(names.isEmpty() ? tr("%n seam(s)", nullptr, static_cast<int>(crossed.size()))
-                                              : names.join(QStringLiteral(", "))),
+                         .arg(names.isEmpty() ? tr("seams without a name") : names.join(QStringLiteral(", "))),
                      true);
     }
     m_view.seamLines().setCrossed(std::move(crossed));
