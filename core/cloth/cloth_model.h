@@ -74,6 +74,9 @@ struct ClothModel {
     std::vector<ClothFold> folds;
     std::vector<Pinned> pins;
     std::vector<RestPlace> restPlaces; // in order of vertex
+    // Vertices of one number are being sewn together: what is beside them does not keep out of each other, just as in
+    // sewn cloth what has a vertex in common does not. Empty where nothing is.
+    std::vector<int> sewnAs;
     // What part of its force a spring keeps when it is shorter than at rest (Kang and Cho's c): 1 resists like a rod,
     // small values buckle and wrinkle.
     double contractionResistance = 1;

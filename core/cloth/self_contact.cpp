@@ -49,6 +49,7 @@ PairCorners cornersAt(const std::array<int, 4>& vertices, std::span<const Vec3> 
 SelfContact::SelfContact(const ClothModel& model, Workers workers) {
     SelfSurface surface = makeSelfSurface(static_cast<int>(model.size()), model.triangles);
     surface.halfThickness = model.halfThickness;
+    surface.sewnAs = model.sewnAs;
     m_surface = std::make_shared<const SelfSurface>(std::move(surface));
     m_most = kMostAnyway + kMostPerVertex * model.size();
     SelfQueryOptions options;
@@ -75,7 +76,10 @@ bool SelfContact::isTangled(const PrimitivePair& pair) const {
 // where the contour of the tangle says.
 void SelfContact::pullApart(std::span<const Vec3> positions, Workers workers) {
     std::fill(m_tangled.begin(), m_tangled.end(), 0);
-    const std::vector<CrossingPair> crossings = crossingPairs(positions, m_surface->triangles, workers);
+    std::vector<CrossingPair> crossings = crossingPairs(positions, m_surface->triangles, workers);
+    std::erase_if(crossings, [&](const CrossingPair& p) {
+        return m_surface->sewnTogether(m_surface->triangles[at(p.first)], m_surface->triangles[at(p.second)]);
+    });
     m_anyTangled = !crossings.empty();
     m_crowded = crossings.size() > positions.size();
     if (!m_anyTangled) {
@@ -112,10 +116,22 @@ bool SelfContact::beyondHope() const {
     return m_lostSteps >= kLostSteps;
 }
 
+void SelfContact::findPairs(std::span<const Vec3> before, std::span<const Vec3> to, double reach) {
+    m_query->pairs(before, to, reach, m_pairs);
+    if (!m_surface->sewnAs.empty()) {
+        std::erase_if(m_pairs, [&](const PrimitivePair& pair) {
+            const std::array<int, 4> v = cornersOf(*m_surface, pair);
+            const std::span<const int> corners(v);
+            const std::size_t first = pair.kind == PairKind::VertexTriangle ? 1 : 2;
+            return m_surface->sewnTogether(corners.first(first), corners.subspan(first));
+        });
+    }
+}
+
 // All pairs on the way to `to`. Where there are too many of them, nobody goes further from the common way than the
 // cloth can be looked after; false when it cannot even where it is.
 bool SelfContact::search(std::span<const Vec3> before, std::vector<Vec3>& to, double reach) {
-    m_query->pairs(before, to, reach, m_pairs);
+    findPairs(before, to, reach);
     if (!m_query->gaveUp()) {
         return true;
     }
@@ -138,7 +154,7 @@ bool SelfContact::search(std::span<const Vec3> before, std::vector<Vec3>& to, do
                 to[i] = before[i] + common + (length > 0 ? most / length : 0) * own;
             }
         }
-        m_query->pairs(before, to, reach, m_pairs);
+        findPairs(before, to, reach);
     }
     return !m_query->gaveUp();
 }
@@ -245,7 +261,7 @@ std::size_t SelfContact::guard(std::span<const Vec3> before, std::vector<Vec3>& 
             break;
         }
         place();
-        m_query->pairs(before, positions, 2 * kGap, m_pairs);
+        findPairs(before, positions, 2 * kGap);
     }
     const auto held = std::count_if(m_part.begin(), m_part.end(), [](double p) { return p < 1; });
     return static_cast<std::size_t>(held) + (slowed ? 1 : 0);

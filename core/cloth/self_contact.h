@@ -31,6 +31,8 @@ public:
     [[nodiscard]] bool beyondHope() const;
 
 private:
+    // All pairs but those beside a place that is being sewn.
+    void findPairs(std::span<const Vec3> before, std::span<const Vec3> to, double reach);
     bool search(std::span<const Vec3> before, std::vector<Vec3>& to, double reach);
     void pullApart(std::span<const Vec3> positions, Workers workers);
     [[nodiscard]] bool isTangled(const PrimitivePair& pair) const;

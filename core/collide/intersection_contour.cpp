@@ -62,6 +62,9 @@ public:
         : m_surface(surface), m_positions(positions),
           m_pairs(crossingPairs(positions.first(at(surface.vertexCount)), surface.triangles, workers)), m_sets(0),
           m_mark(at(surface.vertexCount), 0) {
+        std::erase_if(m_pairs, [&](const CrossingPair& p) {
+            return surface.sewnTogether(surface.triangles[at(p.first)], surface.triangles[at(p.second)]);
+        });
         findPoints();
         joinTraces();
     }

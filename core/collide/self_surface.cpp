@@ -70,6 +70,12 @@ void eachOnce(const std::array<int, 3>& of, const Take& take) {
 
 } // namespace
 
+bool SelfSurface::sewnTogether(std::span<const int> corners, std::span<const int> others) const {
+    return !sewnAs.empty() && std::any_of(corners.begin(), corners.end(), [&](int a) {
+        return std::any_of(others.begin(), others.end(), [&](int b) { return sewnAs[at(a)] == sewnAs[at(b)]; });
+    });
+}
+
 double SelfSurface::thicknessOf(std::span<const int> corners) const {
     double largest = 0;
     if (!halfThickness.empty()) {

@@ -19,6 +19,8 @@ struct SelfSurface {
     // layer is for whoever answers contacts (higher lies outside).
     std::vector<double> halfThickness;
     std::vector<int> layer;
+    // Optional, one per vertex: vertices of one number are being sewn together.
+    std::vector<int> sewnAs;
 
     // The neighbours, in rising order.
     [[nodiscard]] std::span<const int> trianglesOfVertex(int vertex) const {
@@ -31,6 +33,8 @@ struct SelfSurface {
     [[nodiscard]] std::span<const int> trianglesOfEdge(int edge) const {
         return row(edgeTriangles, edgeTriangleStart, edge);
     }
+    // Is a corner of the one being sewn to a corner of the other?
+    [[nodiscard]] bool sewnTogether(std::span<const int> corners, std::span<const int> others) const;
     // The largest half thickness of a primitive's corners.
     [[nodiscard]] double thicknessOf(std::span<const int> corners) const;
 

@@ -43,7 +43,7 @@ void DrapeSession::Impl::place() {
     const std::vector<Vec3> placed = placedOutside(*garment, pattern, ignored);
     state = stateAt(model, meanOfCut(*garment, placed));
     Result<std::unique_ptr<Sewing>> pieces =
-        Sewing::create(*garment, placed, pattern.simulation.timeStepS, options.workers);
+        Sewing::create(*garment, placed, pattern.simulation.timeStepS, pattern.simulation.selfContact, options.workers);
     sewing = pieces ? std::move(pieces).value() : nullptr;
     sewnAt = 0;
     failure.clear();

@@ -108,7 +108,8 @@ Result<void> DrapeSession::Impl::endChange() {
     std::unique_ptr<Sewing> pieces;
     if (begun.toBeSewn) {
         Result<std::unique_ptr<Sewing>> sewn =
-            Sewing::create(*begun.garment, begun.perCut, begun.pattern.simulation.timeStepS, options.workers);
+            Sewing::create(*begun.garment, begun.perCut, begun.pattern.simulation.timeStepS,
+                           begun.pattern.simulation.selfContact, options.workers);
         if (!sewn) {
             return Error{sewn.error()};
         }

@@ -34,7 +34,7 @@ struct DrapeSession::Impl {
     const FitMapKind* fitMap = nullptr;
     ClothState state, good; // now, and before the step
     WindForces wind;
-    std::vector<Vec3> forces, wanted;
+    std::vector<Vec3> forces;
     double sewnAt = 0; // simulated seconds
     int step = 0;
     double simulated = 0;
@@ -86,7 +86,6 @@ struct DrapeSession::Impl {
     [[nodiscard]] std::string panelAt(std::size_t cut) const;
     void doStep();
     void drape();
-    void keepApart();
     void tellTimes(DrapeReport& report) const;
     void rollBack(const std::string& what);
     [[nodiscard]] bool atRest() const;

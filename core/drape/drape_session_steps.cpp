@@ -5,6 +5,7 @@
 #include "core/cloth/fold_bending.h"
 #include "core/drape/carry_over.h"
 #include "core/drape/drape_session_impl.h"
+#include "core/drape/keep_apart.h"
 #include "core/mesh/placement_on_body.h"
 #include "core/mesh/seam_welder.h"
 
@@ -187,7 +188,7 @@ void DrapeSession::Impl::drape() {
         const Timed timed(contactMs);
         resolveBodyContact(model, *query, contact, good.positions, state, options.workers);
     }
-    keepApart();
+    keepApart(*stepper, *query, good.positions, state);
     if (stepper->tangledBeyondHope()) {
         rollBack("has been a hopeless tangle for a while");
         failure += "See where panels start and where pins hold them, or drape without self contact";
@@ -199,28 +200,6 @@ void DrapeSession::Impl::drape() {
         moving += (state.positions[i] - good.positions[i]).norm() > kRestMetres * h / kRestSeconds ? 1 : 0;
     }
     movingPercent = 100.0 * static_cast<double>(moving) / static_cast<double>(std::max<std::size_t>(1, forces.size()));
-}
-
-// A vertex that is held back on its way round a corner of the body may be held inside it: such a one does not move.
-void DrapeSession::Impl::keepApart() {
-    constexpr int rounds = 4;
-    for (int round = 0; round < rounds; ++round) {
-        wanted = state.positions;
-        stepper->keepApart(good.positions, state);
-        bool again = false;
-        for (std::size_t i = 0; i < wanted.size(); ++i) {
-            SurfacePoint skin;
-            if (state.positions[i] != wanted[i] && state.positions[i] != good.positions[i] &&
-                query->closest(state.positions[i], 0, skin) && skin.distance < 0) {
-                state.positions[i] = good.positions[i];
-                state.velocities[i].setZero();
-                again = true;
-            }
-        }
-        if (!again) {
-            return;
-        }
-    }
 }
 
 } // namespace toile

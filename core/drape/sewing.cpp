@@ -2,6 +2,7 @@
 
 #include "core/cloth/body_contact.h"
 #include "core/cloth/garment_cloth.h"
+#include "core/drape/keep_apart.h"
 #include "core/mesh/unsewn.h"
 
 #include <algorithm>
@@ -14,23 +15,26 @@ std::size_t at(int i) {
     return static_cast<std::size_t>(i);
 }
 
-// Stitches are threads that are drawn in: never pushing, N/m strong, so much shorter every second.
+// Stitches are threads that are drawn in: never pushing, N/m strong. All begin and end together, so that pieces swing
+// to each other whole instead of being gathered up from where they are nearest.
 constexpr double kThread = 600;
-constexpr double kDrawnPerSecond = 0.6; // m
+constexpr double kDrawnPerSecond = 0.6; // m, of the longest thread
+constexpr double kMostDrawing = 2;      // s
 constexpr double kShortest = 1e-4;      // m
 // Near enough to weld, m; what is still further apart then is stretched as little as the weld makes it.
 constexpr double kClosed = 0.004;
-constexpr double kMostSeconds = 3;    // simulated
-constexpr double kStallSeconds = 0.2; // without getting nearer, when the threads are in
-constexpr double kKeptSpeed = 0.5;    // from step to step: cloth is laid, not thrown
-constexpr double kLayer = 0.004;      // m from the skin while sewing, for every layer
+constexpr double kMostSeconds = 3;         // simulated
+constexpr double kStallSeconds = 0.2;      // without getting nearer, when the threads are in
+constexpr double kKeptSpeed = 0.5;         // from step to step: cloth is laid, not thrown
+constexpr double kLayer = 0.004;           // m from the skin while sewing, for every layer
+constexpr double kHalfThickness = 0.00005; // m: pieces slide along each other into place
 constexpr int kMostLayers = 20;
 constexpr double kFurtherOff = 0.003; // m from the skin while sewing, over the asked offset
 
 } // namespace
 
 Result<std::unique_ptr<Sewing>> Sewing::create(const Garment& garment, std::vector<Vec3> placed, double timeStepS,
-                                               Workers workers) {
+                                               bool selfContact, Workers workers) {
     std::unique_ptr<Sewing> sewing(new Sewing);
     const Garment pieces = unsewn(garment);
     sewing->m_model = clothFromGarment(pieces);
@@ -44,14 +48,23 @@ Result<std::unique_ptr<Sewing>> Sewing::create(const Garment& garment, std::vect
     for (const SeamPair& pair : sewing->m_pairs) {
         if (pair.a != pair.b) {
             const double apart = (placed[at(pair.a)] - placed[at(pair.b)]).norm();
+            sewing->m_longest = std::max(sewing->m_longest, apart);
             sewing->m_model.springs.push_back(
                 {pair.a, pair.b, std::max(apart, kShortest), kThread, 0, SpringRole::Elastic});
         }
     }
     sewing->m_model.contractionResistance = 0;
+    for (const CutVertex& v : garment.cutVertices) {
+        sewing->m_model.sewnAs.push_back(v.welded);
+    }
+    for (double& h : sewing->m_model.halfThickness) {
+        h = kHalfThickness;
+    }
+    sewing->m_model.frictionCloth.assign(sewing->m_model.size(), 0);
     StepperSettings settings;
     settings.timeStepS = timeStepS;
     settings.workers = workers;
+    settings.selfContact = selfContact;
     Result<std::unique_ptr<Stepper>> stepper = makeStepper("fabric", sewing->m_model, settings);
     if (!stepper) {
         return Error{stepper.error()};
@@ -69,14 +82,17 @@ void Sewing::step(const BodyQuery& body, double skinOffset) {
     const BodyContactSettings contact{skinOffset + kFurtherOff, m_timeStepS, false};
     m_before = m_state.positions;
     m_drawnIn = true;
+    const double drawing = std::clamp(m_longest / kDrawnPerSecond, m_timeStepS, kMostDrawing);
+    const double shorter = m_timeStepS / drawing; // part of its length
     for (std::size_t i = m_firstThread; i < m_state.restLengths.size(); ++i) {
         double& length = m_state.restLengths[i];
-        length = std::max(kShortest, length - kDrawnPerSecond * m_timeStepS);
+        length = std::max(kShortest, length - shorter * m_model.springs[i].restLength);
         m_drawnIn = m_drawnIn && length <= kShortest;
     }
     m_stepper->setContact(findBodyContact(m_model, body, contact, m_state, m_workers));
     m_stepper->step(m_state, m_forces);
     resolveBodyContact(m_model, body, {0.5 * skinOffset, m_timeStepS, false}, m_before, m_state, m_workers);
+    keepApart(*m_stepper, body, m_before, m_state);
     for (Vec3& v : m_state.velocities) {
         v *= kKeptSpeed;
     }

@@ -16,9 +16,10 @@ namespace toile {
 // is done by the default one.
 class Sewing {
 public:
-    // placed: per cut vertex, m
+    // placed: per cut vertex, m. With self contact pieces keep out of each other, but for what is beside the same
+    // stitch: what is laid out without crossings is sewn without.
     static Result<std::unique_ptr<Sewing>> create(const Garment& garment, std::vector<Vec3> placed, double timeStepS,
-                                                  Workers workers);
+                                                  bool selfContact, Workers workers);
 
     void step(const BodyQuery& body, double skinOffset);
     // Seams are closed, or have had all the time they get.
@@ -40,6 +41,7 @@ private:
     std::vector<Vec3> m_forces, m_before;
     double m_timeStepS = 0;
     double m_time = 0;
+    double m_longest = 0;          // thread when it begins, m
     double m_stalledS = 0;         // how long seams have not come nearer
     std::size_t m_firstThread = 0; // among the springs
     bool m_drawnIn = false;        // threads are as short as they get

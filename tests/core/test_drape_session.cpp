@@ -332,15 +332,13 @@ private slots:
         QVERIFY(lowest(*session->frame()) > -0.2);
     }
 
-    // It goes on from the middle of both sides, but it says so.
+    // Cloth far too narrow for the body is joined all the same, in the middle of both sides, but it says so.
     void seamsThatCannotBeClosedAreNamed() {
         Pattern tee = load("tee");
         for (const PanelPtr& p : std::vector<PanelPtr>(tee.panels)) {
-            Panel far = *p;
-            if (far.name == "front") {
-                far.placement = FreePlacement{{0, 1000, 30'000}, Vec3::Zero()};
-                tee.putPanel(far);
-            }
+            Panel narrow = *p;
+            narrow.shrinkWeftPercent = 50;
+            tee.putPanel(narrow);
         }
         const auto session = sessionFor(tee);
         for (int i = 0; i < 200 && session->report().warnings.empty(); ++i) {
