@@ -7,7 +7,7 @@ using namespace toile;
 
 namespace {
 
-constexpr double kFineMm = 12;
+constexpr double kFineMm = 13;
 
 Pattern skirt() {
     auto read = loadPattern(TOILE_SOURCE_DIR "/patterns/straight_skirt.toile");
