@@ -116,6 +116,7 @@ bool SelfContact::beyondHope() const {
 // cloth can be looked after; false when it cannot even where it is.
 bool SelfContact::search(std::span<const Vec3> before, std::vector<Vec3>& to, double reach) {
     m_query->pairs(before, to, reach, m_pairs);
+    m_tests += m_query->figures().distanceTests;
     if (!m_query->gaveUp()) {
         return true;
     }
@@ -139,6 +140,7 @@ bool SelfContact::search(std::span<const Vec3> before, std::vector<Vec3>& to, do
             }
         }
         m_query->pairs(before, to, reach, m_pairs);
+        m_tests += m_query->figures().distanceTests;
     }
     return !m_query->gaveUp();
 }
@@ -146,6 +148,7 @@ bool SelfContact::search(std::span<const Vec3> before, std::vector<Vec3>& to, do
 std::span<const ContactPair> SelfContact::find(std::span<const Vec3> positions, std::span<const Vec3> ahead,
                                                Workers workers) {
     m_contacts.clear();
+    m_tests = 0;
     m_ahead.assign(ahead.begin(), ahead.end());
     m_crowded = !search(positions, m_ahead, kMargin);
     if (!m_crowded && m_anyTangled) {

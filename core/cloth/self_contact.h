@@ -24,6 +24,8 @@ public:
     // Takes positions back towards `before` where the way there is not free.
     // Returns how many vertices were held back.
     std::size_t guard(std::span<const Vec3> before, std::vector<Vec3>& positions, Workers workers);
+    // Pairs of primitives whose distance was worked out since find() was last called.
+    [[nodiscard]] std::size_t tests() const { return m_tests; }
     // Some cloth was through other cloth when last looked for.
     [[nodiscard]] bool tangled() const { return m_anyTangled; }
     // For many steps there have been more places near each other than can be looked after (the cloth is let pass
@@ -47,6 +49,7 @@ private:
     std::vector<Vec3> m_wanted, m_ahead;
     std::size_t m_most; // pairs
     std::size_t m_work; // pairs looked at in this step
+    std::size_t m_tests = 0;
     bool m_crowded = false;
     int m_lostSteps = 0; // crowded, one after the other
 };
