@@ -34,8 +34,13 @@ CompareView::CompareView(Viewport& first, QWidget* parent)
 
 void CompareView::begin(const QString& name) {
     m_name->setText(tr("Beside it: %1").arg(name));
+    const bool narrower = !isVisible();
     show();
     m_view->setCamera(m_first.camera());
+    if (narrower) { // once there is room for both
+        QMetaObject::invokeMethod(
+            this, [this] { m_first.frameAll(); }, Qt::QueuedConnection);
+    }
 }
 
 void CompareView::follow(const DrapeSnapshot& snapshot) {

@@ -14,6 +14,7 @@
 #include "ui/docks/states_page.h"
 #include "ui/docks/wind_page.h"
 #include "ui/film_bar.h"
+#include "ui/gallery/gallery_items.h"
 #include "ui/icons.h"
 #include "ui/language.h"
 #include "ui/main_window.h"
@@ -191,9 +192,7 @@ void MainWindow::buildActions() {
     auto* shipped = new QMenu(tr("New From Garment"), this);
     const QDir folder(shippedPatternFolder());
     for (const QString& name : shippedPatternFolder().isEmpty() ? QStringList() : folder.entryList({"*.toile"})) {
-        QString title = QFileInfo(name).completeBaseName().replace(QLatin1Char('_'), QLatin1Char(' '));
-        title[0] = title[0].toUpper();
-        connect(shipped->addAction(title), &QAction::triggered, this,
+        connect(shipped->addAction(titleOfGarment(QFileInfo(name).completeBaseName())), &QAction::triggered, this,
                 [this, path = folder.filePath(name)] { m_files->startFrom(path); });
     }
     shipped->setEnabled(!shipped->isEmpty());

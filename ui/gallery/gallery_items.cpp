@@ -102,6 +102,18 @@ std::span<const GalleryGarment> galleryGarments() {
     return kGarments;
 }
 
+QString titleOfGarment(const QString& file) {
+    for (const GalleryGarment& garment : galleryGarments()) {
+        if (file == QLatin1String(garment.file)) {
+            return translated("Gallery", garment.title);
+        }
+    }
+    QString title = file;
+    title.replace(QLatin1Char('_'), QLatin1Char(' '));
+    title[0] = title[0].toUpper();
+    return title;
+}
+
 QString titleOfScene(const SceneKind& kind) {
     const SceneWords* known = wordsOf(kind);
     return known != nullptr ? translated("Gallery", known->title) : translatedName(kind.name);

@@ -15,6 +15,8 @@ struct GalleryGarment {
     const char* tries;
 };
 [[nodiscard]] std::span<const GalleryGarment> galleryGarments();
+// What people call it; a file that is not known keeps its name.
+[[nodiscard]] QString titleOfGarment(const QString& file);
 
 // What people read of a scene of the papers: its title, and what to try (with markup).
 [[nodiscard]] QString titleOfScene(const SceneKind& kind);

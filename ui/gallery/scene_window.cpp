@@ -225,6 +225,26 @@ void SceneWindow::setRunning(bool running) {
     m_run->setText(running ? tr("Stop") : tr("Run"));
 }
 
+// Aslant from above, with room for cloth to fall.
+void SceneWindow::lookAtIt() {
+    Vec3 low = Vec3::Constant(1e9);
+    Vec3 high = -low;
+    for (const std::vector<Vec3>* places : {&m_view->shownFrame()->positions, &m_view->shownBody()->skin.positions}) {
+        for (const Vec3& p : *places) {
+            low = low.cwiseMin(p);
+            high = high.cwiseMax(p);
+        }
+    }
+    low.y() = std::min(low.y(), high.y() - std::max(high.x() - low.x(), high.z() - low.z()));
+    const auto vector = [](const Vec3& p) {
+        return QVector3D(static_cast<float>(p.x()), static_cast<float>(p.y()), static_cast<float>(p.z()));
+    };
+    OrbitCamera camera = m_view->camera();
+    camera.look(25, 12);
+    camera.frame(vector(low), vector(high), m_view->paneSize());
+    m_view->setCamera(camera);
+}
+
 void SceneWindow::showSnapshot() {
     const SceneSnapshot snapshot = m_runner->takeSnapshot();
     if (snapshot.body) {
@@ -233,7 +253,7 @@ void SceneWindow::showSnapshot() {
     const bool first = m_view->shownFrame() == nullptr && snapshot.frame != nullptr;
     m_view->showFrame(snapshot.frame);
     if (first) {
-        m_view->frameAll();
+        lookAtIt();
     }
     if (m_running && !snapshot.running && !snapshot.message.isEmpty()) {
         setRunning(false);

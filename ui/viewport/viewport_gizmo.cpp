@@ -68,7 +68,7 @@ void Viewport::showWinds() {
 
 // Upwind of what it blows at; its third axis is the way it blows.
 GizmoPlace Viewport::windPlace(std::size_t wind) const {
-    constexpr double away = 0.75;   // m
+    constexpr double away = 0.5;    // m
     constexpr double height = 1.15; // m, of a body's middle
     constexpr double apart = 0.22;  // m, between winds of one direction
     const Vec3 along = m_streaks->winds()[wind].direction.normalized();

@@ -13,11 +13,11 @@ namespace toile {
 
 namespace {
 
-constexpr std::size_t kStreaks = 160;
+constexpr std::size_t kStreaks = 110;
 constexpr double kHalf = 1.1;         // m, of the room they fly in
 constexpr double kTailSeconds = 0.07; // how long the air took for the length of a streak
 constexpr int kEveryMs = 40;
-const QColor kColour(120, 165, 215);
+const QColor kColour(150, 185, 222);
 
 double wrapped(double x) {
     return std::remainder(x, 2 * kHalf);
@@ -85,7 +85,7 @@ std::vector<Ribbon> WindStreaks::ribbons() const {
         streak.a = m_middle + m_places[i];
         streak.b = streak.a - kTailSeconds * windVelocity(m_winds[i % m_winds.size()], m_time, i);
         streak.colour = kColour;
-        streak.width = 1.1;
+        streak.width = 0.7;
         list.push_back(streak);
     }
     return list;
