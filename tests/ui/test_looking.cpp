@@ -81,8 +81,8 @@ private slots:
             const double part =
                 (frame->fit[static_cast<std::size_t>(vertex.welded)] - map.least) / (map.most - map.least);
             const auto near = [&](double off) {
-                return fitMapColour(std::clamp(static_cast<int>((part + off) * kFitMapSteps), 0, kFitMapSteps - 1)) ==
-                       seen;
+                return fitMapColour(std::clamp(static_cast<int>((part + off) * kFitMapSteps), 0, kFitMapSteps - 1))
+                           .rgb() == seen.rgb();
             };
             QVERIFY2(near(0) || near(0.13) || near(-0.13), qPrintable(QString("%1 at %2, %3: %4")
                                                                           .arg(part)

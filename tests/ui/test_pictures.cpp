@@ -28,6 +28,8 @@ void typeInto(QWidget* field, const QString& text) {
 
 PictureDialog* askForPicture(Studio& studio) {
     QTest::qWait(50); // the one before is gone
+    studio->activateWindow();
+    static_cast<void>(QTest::qWaitForWindowActive(&studio.window()));
     studio.key(Qt::Key_P, Qt::ControlModifier | Qt::AltModifier);
     auto* dialog = studio->findChild<PictureDialog*>();
     return dialog != nullptr && QTest::qWaitForWindowExposed(dialog) ? dialog : nullptr;
