@@ -1336,6 +1336,10 @@
         <source>Draw offset line</source>
         <translation>Parallele Linie zeichnen</translation>
     </message>
+    <message>
+        <source>Winds</source>
+        <translation>Winde</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>
@@ -5231,13 +5235,6 @@ F1 zeigt, wie ein Rock entsteht.</translation>
     <message>
         <source>3D view</source>
         <translation>3D-Ansicht</translation>
-    </message>
-</context>
-<context>
-    <name>toile::WindPage</name>
-    <message>
-        <source>Winds</source>
-        <translation>Winde</translation>
     </message>
 </context>
 </TS>

@@ -1336,6 +1336,10 @@
         <source>Draw offset line</source>
         <translation>Dessiner une ligne parallèle</translation>
     </message>
+    <message>
+        <source>Winds</source>
+        <translation>Vents</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>
@@ -5231,13 +5235,6 @@ F1 montre comment faire une jupe.</translation>
     <message>
         <source>3D view</source>
         <translation>Vue 3D</translation>
-    </message>
-</context>
-<context>
-    <name>toile::WindPage</name>
-    <message>
-        <source>Winds</source>
-        <translation>Vents</translation>
     </message>
 </context>
 </TS>

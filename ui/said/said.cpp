@@ -28,17 +28,16 @@ Known knownFrom(const char* source) {
     const qsizetype letters = fixed.join(QString()).size();
     std::transform(fixed.begin(), fixed.end(), fixed.begin(),
                    [](const QString& part) { return QRegularExpression::escape(part); });
-    // A short form would swallow half a message: its places hold no more than a name.
+    // A short form would swallow half a message: its places hold no more than a name. Nor does a form that begins with
+    // a place take "what is wrong: " along.
     constexpr qsizetype kShort = 12;
-    const QString group = letters < kShort ? QStringLiteral("([^:;]*?)") : QStringLiteral("(.*?)");
-    // Nor does a form that begins with a place take "what is wrong: " along.
-    const QString first = fixed.front().isEmpty() ? QStringLiteral("((?:(?!: ).)*?)") : group;
-    const QString head = fixed.takeFirst();
-    const QString form = fixed.isEmpty() ? head : head + first + fixed.join(group);
-    return {
-        source,
-        QRegularExpression(QRegularExpression::anchoredPattern(form), QRegularExpression::DotMatchesEverythingOption),
-        letters};
+    const QString group = letters < kShort          ? QStringLiteral("([^:;]*?)")
+                          : fixed.front().isEmpty() ? QStringLiteral("((?:(?!: ).)*?)")
+                                                    : QStringLiteral("(.*?)");
+    return {source,
+            QRegularExpression(QRegularExpression::anchoredPattern(fixed.join(group)),
+                               QRegularExpression::DotMatchesEverythingOption),
+            letters};
 }
 
 // The most particular ones first.
