@@ -56,6 +56,20 @@ std::vector<ContactPlane> findBodyContact(const ClothModel& model, const BodyQue
     return planes;
 }
 
+void bounceOff(const std::vector<ContactPlane>& planes, const std::vector<Vec3>& velocitiesBefore,
+               const BodyContactSettings& settings, ClothState& state) {
+    constexpr double touching = 2e-4; // m
+    for (const ContactPlane& plane : planes) {
+        const auto v = static_cast<std::size_t>(plane.vertex);
+        const double carried = plane.normal.dot(plane.carried) / settings.timeStepS;
+        const double comesBack = settings.restitution * (carried - plane.normal.dot(velocitiesBefore[v]));
+        const double leaves = plane.normal.dot(state.velocities[v]) - carried;
+        if (plane.normal.dot(state.positions[v]) <= plane.level + touching && comesBack > std::max(0.0, leaves)) {
+            state.velocities[v] += (comesBack - leaves) * plane.normal;
+        }
+    }
+}
+
 void resolveBodyContact(const ClothModel& model, const BodyQuery& body, const BodyContactSettings& settings,
                         const std::vector<Vec3>& before, ClothState& state, Workers workers) {
     const auto rest = [&](std::size_t i, const SurfacePoint& skin, double push) {

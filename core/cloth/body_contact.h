@@ -13,6 +13,7 @@ struct BodyContactSettings {
     // Look at the whole way of every vertex and every body within the step, not at its end alone: nothing is too thin
     // or too fast to be met.
     bool swept = false;
+    double restitution = 0; // what of the speed straight into a body comes back
 };
 
 // The planes of the body's surface near which the cloth will be at the end of a step, for schemes that take contact.
@@ -24,5 +25,10 @@ struct BodyContactSettings {
 // positions before the step tell how far each one slid.
 void resolveBodyContact(const ClothModel& model, const BodyQuery& body, const BodyContactSettings& settings,
                         const std::vector<Vec3>& before, ClothState& state, Workers workers);
+
+// Gives back a part of the speed with which vertices ran into planes that were found before the step and that they
+// touch after it. What lay there already had no such speed, so it goes on lying.
+void bounceOff(const std::vector<ContactPlane>& planes, const std::vector<Vec3>& velocitiesBefore,
+               const BodyContactSettings& settings, ClothState& state);
 
 } // namespace toile

@@ -20,6 +20,10 @@ std::size_t at(int i) {
 constexpr double kMargin = 0.001;
 // m: what the guard keeps of any distance, many times what rounding could take.
 constexpr double kGap = 1e-5;
+// m: what is nearer still comes no nearer (but for a millionth of that), so that what is pressed together step after
+// step does not sink into rounding.
+constexpr double kNearest = 1e-6;
+constexpr double kStays = 1 - 1e-6;
 constexpr int kRounds = 12;
 // Pairs per vertex, and for any cloth: cloth in its fourth layer on the floor has twenty.
 constexpr std::size_t kMostPerVertex = 80;
@@ -195,7 +199,8 @@ bool SelfContact::shorten(std::span<const Vec3> before, std::span<const Vec3> al
             const std::array<int, 4> v = cornersOf(*m_surface, m_pairs[i]);
             const PairCorners from = cornersAt(v, before);
             // What is nearer than the gap already may go half as near again.
-            const double gap = std::min(kGap, 0.5 * pairDistance(m_pairs[i].kind, from));
+            const double distance = pairDistance(m_pairs[i].kind, from);
+            const double gap = std::min(kGap, std::max(0.5 * distance, kStays * std::min(distance, kNearest)));
             m_times[i] = isTangled(m_pairs[i]) || !(gap > 0)
                              ? 1
                              : timeOfImpact(m_pairs[i].kind, from, cornersAt(v, allowed), gap);

@@ -37,12 +37,23 @@ double timeBehindPlane(PairKind kind, const PairCorners& c, const PairCorners& w
         for (std::size_t j = cornersOfFirst(kind); j < 4; ++j) {
             const double ahead = direction.dot(c[j] - c[i]) - left;
             const double closing = -direction.dot(way[j] - way[i]);
-            if (ahead + time * -closing < 0) {
-                time = closing > 0 && ahead > 0 ? ahead / closing : 0;
+            if (!(ahead >= 0)) {
+                return 0; // the plane does not stand between the two, whatever they will do
+            }
+            if (ahead < time * closing) {
+                time = ahead / closing;
             }
         }
     }
     return time;
+}
+
+// The direction upright on both. Where they are a hair apart, their connection is mostly rounding and stands askew.
+Vec3 uprightOnBoth(PairKind kind, const PairCorners& c, const Vec3& between) {
+    const Vec3 n =
+        kind == PairKind::VertexTriangle ? (c[2] - c[1]).cross(c[3] - c[1]) : (c[1] - c[0]).cross(c[3] - c[2]);
+    const double length = n.norm();
+    return length > 0 ? Vec3(n / (n.dot(between) < 0 ? -length : length)) : Vec3(Vec3::Zero());
 }
 
 } // namespace
@@ -94,7 +105,11 @@ double timeOfImpact(PairKind kind, const PairCorners& from, const PairCorners& t
     double t = 0;
     PairCorners now = start;
     for (int step = 0; step < kMostSteps && distance - lost > enough; ++step) {
-        t += std::max((distance - left) / relativeWay, timeBehindPlane(kind, now, way, between / distance, left));
+        double apart = timeBehindPlane(kind, now, way, between / distance, left);
+        if (!(apart > 0)) {
+            apart = timeBehindPlane(kind, now, way, uprightOnBoth(kind, now, between), left);
+        }
+        t += std::max((distance - left) / relativeWay, apart);
         if (t >= 1) {
             return 1;
         }

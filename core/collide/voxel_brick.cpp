@@ -33,34 +33,41 @@ VoxelNode VoxelScale::unpack(const PackedNode& node) const {
             static_cast<float>(node.z) / kDirection, static_cast<float>(node.distance) * unit};
 }
 
+int VoxelBrick::roughCells() const {
+    int count = 0;
+    for (int cell = 0; cell < kCells * kCells * kCells; ++cell) {
+        count += isRough(cell % kCells, cell / kCells % kCells, cell / kCells / kCells) ? 1 : 0;
+    }
+    return count;
+}
+
 void VoxelBrick::suspectRoughCells(const VoxelScale& scale) {
-    rough = 0;
     const float cell = scale.cell;
     std::array<VoxelNode, std::tuple_size_v<decltype(nodes)>> unpacked;
     std::transform(nodes.begin(), nodes.end(), unpacked.begin(), [&](const PackedNode& n) { return scale.unpack(n); });
     const auto mark = [&](int x, int y, int z) {
         if (x >= 0 && y >= 0 && z >= 0 && x < kCells && y < kCells && z < kCells) {
-            setRough(cellAt(x, y, z));
+            setRough(x, y, z);
         }
     };
     for (int z = 0; z < kNodes; ++z) {
         for (int y = 0; y < kNodes; ++y) {
             for (int x = 0; x < kNodes; ++x) {
                 const VoxelNode* n = &unpacked[nodeAt(x, y, z)];
-                if (x < kCells && toile::rough(n[0], n[kStepX], cell, 0, 0, cell)) {
+                if (x < kCells && rough(n[0], n[kStepX], cell, 0, 0, cell)) {
                     mark(x, y, z), mark(x, y - 1, z), mark(x, y, z - 1), mark(x, y - 1, z - 1);
                 }
-                if (y < kCells && toile::rough(n[0], n[kStepY], 0, cell, 0, cell)) {
+                if (y < kCells && rough(n[0], n[kStepY], 0, cell, 0, cell)) {
                     mark(x, y, z), mark(x - 1, y, z), mark(x, y, z - 1), mark(x - 1, y, z - 1);
                 }
-                if (z < kCells && toile::rough(n[0], n[kStepZ], 0, 0, cell, cell)) {
+                if (z < kCells && rough(n[0], n[kStepZ], 0, 0, cell, cell)) {
                     mark(x, y, z), mark(x - 1, y, z), mark(x, y - 1, z), mark(x - 1, y - 1, z);
                 }
                 if (x < kCells && y < kCells && z < kCells &&
-                    (toile::rough(n[0], n[kStepX + kStepY + kStepZ], cell, cell, cell, cell) ||
-                     toile::rough(n[kStepX], n[kStepY + kStepZ], -cell, cell, cell, cell) ||
-                     toile::rough(n[kStepY], n[kStepX + kStepZ], cell, -cell, cell, cell) ||
-                     toile::rough(n[kStepZ], n[kStepX + kStepY], cell, cell, -cell, cell))) {
+                    (rough(n[0], n[kStepX + kStepY + kStepZ], cell, cell, cell, cell) ||
+                     rough(n[kStepX], n[kStepY + kStepZ], -cell, cell, cell, cell) ||
+                     rough(n[kStepY], n[kStepX + kStepZ], cell, -cell, cell, cell) ||
+                     rough(n[kStepZ], n[kStepX + kStepY], cell, cell, -cell, cell))) {
                     mark(x, y, z);
                 }
             }

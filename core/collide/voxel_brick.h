@@ -39,6 +39,9 @@ struct VoxelScale {
 // A cube of cells of the voxel field, with the nodes on all of its faces, so that no cell needs a neighbour brick.
 // Nodes on the upper faces are its neighbours' own ones, copied.
 struct VoxelBrick {
+    using Float4 = float __attribute__((vector_size(16)));
+    using Int4 = int __attribute__((vector_size(16)));
+
     static constexpr int kCells = 4; // along an edge
     static constexpr int kNodes = kCells + 1;
     static constexpr int kHints = kCells / 2;
@@ -49,12 +52,18 @@ struct VoxelBrick {
     static constexpr std::size_t nodeAt(int x, int y, int z) {
         return static_cast<std::size_t>(x + kNodes * (y + kNodes * z));
     }
-    static constexpr std::size_t cellAt(int x, int y, int z) {
-        return static_cast<std::size_t>(x + kCells * (y + kCells * z));
+    // The cell above it is smooth then.
+    void setNode(int x, int y, int z, PackedNode node) {
+        node.x = static_cast<std::int16_t>(node.x & ~1);
+        nodes[nodeAt(x, y, z)] = node;
     }
-    [[nodiscard]] bool isRough(std::size_t cell) const { return (rough >> cell) & 1U; }
-    void setRough(std::size_t cell) { rough |= std::uint64_t{1} << cell; }
-    void setSmooth(std::size_t cell) { rough &= ~(std::uint64_t{1} << cell); }
+    // Does the cell need the exact skin? The lowest bit of its lowest node says so: it is fetched anyway.
+    [[nodiscard]] bool isRough(int x, int y, int z) const { return (nodes[nodeAt(x, y, z)].x & 1) != 0; }
+    void setRough(int x, int y, int z, bool rough = true) {
+        std::int16_t& bits = nodes[nodeAt(x, y, z)].x;
+        bits = static_cast<std::int16_t>(rough ? bits | 1 : bits & ~1);
+    }
+    [[nodiscard]] int roughCells() const;
     // A triangle near the cell.
     [[nodiscard]] int& hintAt(int x, int y, int z) {
         return hints[static_cast<std::size_t>(x / 2 + kHints * (y / 2 + kHints * (z / 2)))];
@@ -68,7 +77,6 @@ struct VoxelBrick {
     void suspectRoughCells(const VoxelScale& scale);
 
     std::array<PackedNode, static_cast<std::size_t>(kNodes* kNodes* kNodes)> nodes;
-    std::uint64_t rough; // cells that need the exact skin, a bit for each
     std::array<int, kHints * kHints * kHints> hints;
     float furthest; // m, of the nodes from the skin
     int place;      // in the grid of bricks
@@ -78,36 +86,32 @@ struct VoxelBrick {
 // upwards, and of their tangent planes, which is too low by as much. So the blend is exact for quadratic fields, and it
 // and the blended gradient go on without a jump from cell to cell.
 inline VoxelNode VoxelBrick::between(int x, int y, int z, float tx, float ty, float tz, const VoxelScale& scale) const {
-    using Float4 = float __attribute__((vector_size(16)));
-    using Int4 = int __attribute__((vector_size(16)));
     using Short8 = std::int16_t __attribute__((vector_size(16)));
     const PackedNode* n = &nodes[nodeAt(x, y, z)];
     // Two neighbours along x are one register: each number twice side by side, and its upper half is the number again.
     struct Pair {
-        Float4 first, step;
+        Float4 at, step;
     };
-    const auto load = [n](int i) -> Pair {
+    const auto load = [n, tx](int i) -> Pair {
         Short8 both;
         std::memcpy(&both, n + i, sizeof both);
         const Short8 one = __builtin_shuffle(both, Short8{0, 0, 1, 1, 2, 2, 3, 3});
         const Short8 other = __builtin_shuffle(both, Short8{4, 4, 5, 5, 6, 6, 7, 7});
         const auto first = __builtin_convertvector(std::bit_cast<Int4>(one) >> 16, Float4);
-        return {first, __builtin_convertvector(std::bit_cast<Int4>(other) >> 16, Float4) - first};
+        const auto step = __builtin_convertvector(std::bit_cast<Int4>(other) >> 16, Float4) - first;
+        return {first + tx * step, step};
     };
     const auto [a00, x00] = load(0);
     const auto [a10, x10] = load(kStepY);
     const auto [a01, x01] = load(kStepZ);
     const auto [a11, x11] = load(kStepY + kStepZ);
-    const Float4 b00 = a00 + tx * x00;
-    const Float4 b01 = a01 + tx * x01;
-    const Float4 y0 = a10 + tx * x10 - b00;
-    const Float4 y1 = a11 + tx * x11 - b01;
-    const Float4 c0 = b00 + ty * y0;
-    const Float4 dz = b01 + ty * y1 - c0;
+    const Float4 y0 = a10 - a00;
+    const Float4 y1 = a11 - a01;
+    const Float4 c0 = a00 + ty * y0;
+    const Float4 dz = a01 + ty * y1 - c0;
     const Float4 dy = y0 + tz * (y1 - y0);
     const Float4 dx0 = x00 + ty * (x10 - x00);
-    const Float4 dx1 = x01 + ty * (x11 - x01);
-    const Float4 dx = dx0 + tz * (dx1 - dx0);
+    const Float4 dx = dx0 + tz * (x01 + ty * (x11 - x01) - dx0);
     const Float4 blend = c0 + tz * dz;
     const float bent = scale.bend * (tx * (1 - tx) * dx[0] + ty * (1 - ty) * dy[1] + tz * (1 - tz) * dz[2]);
     constexpr float direction = 1 / VoxelScale::kDirection;

@@ -3,7 +3,6 @@
 #include "core/collide/body_query_kinds.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 
 namespace toile {
@@ -17,44 +16,38 @@ std::size_t at(int i) {
 } // namespace
 
 bool VoxelField::closest(const Vec3& point, double reach, SurfacePoint& answer) const {
-    std::array<int, 3> cell;
-    std::array<float, 3> part;
-    int place = 0;
-    const VoxelBrick* brick = locate(point, cell, part, place);
-    if (brick == nullptr) {
-        return (place < 0 || m_places[at(place)].free < reach) && m_skin.closest(point, reach, answer);
+    const Spot spot = locate(point);
+    if (spot.brick == nullptr) {
+        return (spot.place == nullptr || spot.place->free < reach) && m_skin.closest(point, reach, answer);
     }
-    if (brick->isRough(VoxelBrick::cellAt(cell[0], cell[1], cell[2]))) {
-        return m_skin.closest(point, reach, answer, brick->hintAt(cell[0], cell[1], cell[2]));
+    if (!spot.isSmooth()) {
+        return m_skin.closest(point, reach, answer, spot.brick->hintAt(spot.cell[0], spot.cell[1], spot.cell[2]));
     }
-    const VoxelNode field = brick->between(cell[0], cell[1], cell[2], part[0], part[1], part[2], m_scale);
-    if (field.distance > reach) {
+    const VoxelNode field = fieldAt(spot);
+    const auto distance = static_cast<double>(field.distance);
+    if (distance > reach) {
         return false;
     }
-    const Vec3 gradient(field.x, field.y, field.z);
-    answer.distance = static_cast<double>(field.distance);
-    answer.normal = gradient * (1 / std::sqrt(gradient.squaredNorm()));
-    answer.position = point - answer.distance * answer.normal;
+    const float perLength = 1 / std::sqrt(field.x * field.x + field.y * field.y + field.z * field.z);
+    // Number by number: what has just been written cannot be read in wider pieces without a wait.
+    const auto x = static_cast<double>(perLength * field.x);
+    const auto y = static_cast<double>(perLength * field.y);
+    const auto z = static_cast<double>(perLength * field.z);
+    answer.distance = distance;
+    answer.normal = Vec3(x, y, z);
+    answer.position = Vec3(point.x() - distance * x, point.y() - distance * y, point.z() - distance * z);
     answer.velocity = Vec3::Zero();
     return true;
 }
 
 // The field tells at once that most ways are free.
 bool VoxelField::sweep(const Vec3& from, const Vec3& to, double offset, SweptContact& contact) const {
-    std::array<int, 3> cell;
-    std::array<float, 3> part;
-    int place = 0;
     const double needed = (to - from).norm() + std::max(0.0, offset) + m_cell;
-    const VoxelBrick* brick = locate(from, cell, part, place);
-    if (brick == nullptr && place >= 0 && m_places[at(place)].free > needed) {
-        return false;
-    }
-    if (brick != nullptr && !brick->isRough(VoxelBrick::cellAt(cell[0], cell[1], cell[2]))) {
-        if (brick->between(cell[0], cell[1], cell[2], part[0], part[1], part[2], m_scale).distance > needed) {
-            return false;
-        }
-    }
-    return ExactTreeQuery::sweep(from, to, offset, contact);
+    const Spot spot = locate(from);
+    const bool free = spot.isSmooth() ? static_cast<double>(fieldAt(spot).distance) > needed
+                      : spot.brick == nullptr && spot.place != nullptr ? static_cast<double>(spot.place->free) > needed
+                                                                       : false;
+    return !free && ExactTreeQuery::sweep(from, to, offset, contact);
 }
 
 // On a way of no more than a cell, from one smooth cell to another in which the skin lies to the same side, the end
@@ -63,28 +56,28 @@ bool VoxelField::endTellsAll(const Vec3& from, const Vec3& to) const {
     if ((to - from).squaredNorm() > m_cell * m_cell) {
         return false;
     }
-    std::array<Vec3, 2> outwards{Vec3::Zero(), Vec3::Zero()};
-    for (std::size_t end = 0; end < 2; ++end) {
-        std::array<int, 3> cell;
-        std::array<float, 3> part;
-        int place = 0;
-        const VoxelBrick* brick = locate(end == 0 ? from : to, cell, part, place);
-        if (brick == nullptr) {
-            return place >= 0 && m_places[at(place)].free > 2 * m_cell; // nothing is near either end
-        }
-        if (brick->isRough(VoxelBrick::cellAt(cell[0], cell[1], cell[2]))) {
-            return false;
-        }
-        const VoxelNode field = brick->between(cell[0], cell[1], cell[2], part[0], part[1], part[2], m_scale);
-        outwards[end] = Vec3(field.x, field.y, field.z);
+    const Spot start = locate(from);
+    if (start.brick == nullptr) {
+        return start.place != nullptr && static_cast<double>(start.place->free) > 2 * m_cell; // nothing is near
     }
-    return outwards[0].dot(outwards[1]) > 0.5 * std::sqrt(outwards[0].squaredNorm() * outwards[1].squaredNorm());
+    const Spot end = locate(to);
+    if (end.brick == nullptr) {
+        return end.place != nullptr && static_cast<double>(end.place->free) > 2 * m_cell;
+    }
+    if (!start.isSmooth() || !end.isSmooth()) {
+        return false;
+    }
+    const VoxelNode a = fieldAt(start);
+    const VoxelNode b = fieldAt(end);
+    const float dot = a.x * b.x + a.y * b.y + a.z * b.z;
+    const float squares = (a.x * a.x + a.y * a.y + a.z * a.z) * (b.x * b.x + b.y * b.y + b.z * b.z);
+    return dot > 0.5F * std::sqrt(squares);
 }
 
 std::size_t VoxelField::roughCells() const {
     std::size_t count = 0;
     for (const Place& p : m_places) {
-        count += p.brick >= 0 ? static_cast<std::size_t>(std::popcount(m_bricks[at(p.brick)].rough)) : 0;
+        count += p.brick >= 0 ? static_cast<std::size_t>(m_bricks[at(p.brick)].roughCells()) : 0;
     }
     return count;
 }

@@ -52,8 +52,20 @@ private:
     // What must be done anew after the skin moved.
     [[nodiscard]] std::vector<char> placesNear(const std::vector<Box>& moved, Workers workers) const;
 
-    [[nodiscard]] const VoxelBrick* locate(const Vec3& point, std::array<int, 3>& cell, std::array<float, 3>& part,
-                                           int& place) const;
+    // Where a point is.
+    struct Spot {
+        const VoxelBrick* brick = nullptr; // none outside of all bricks
+        const Place* place = nullptr;      // none outside of the grid
+        std::array<int, 3> cell{};         // of the brick
+        std::array<float, 3> part{};       // of the cell, along the axes
+        [[nodiscard]] bool isSmooth() const { return brick != nullptr && !brick->isRough(cell[0], cell[1], cell[2]); }
+    };
+    [[nodiscard]] Spot locate(const Vec3& point) const;
+    // Where there is a brick.
+    [[nodiscard]] VoxelNode fieldAt(const Spot& spot) const {
+        return spot.brick->between(spot.cell[0], spot.cell[1], spot.cell[2], spot.part[0], spot.part[1], spot.part[2],
+                                   m_scale);
+    }
 
     BodyQuerySettings m_settings;
     double m_cell = 0;
@@ -68,27 +80,25 @@ private:
     std::vector<int> m_unused; // bricks that the skin has left
 };
 
-// The brick of a point and where in it; null outside of all bricks, with the place or -1 outside of the grid.
-inline const VoxelBrick* VoxelField::locate(const Vec3& point, std::array<int, 3>& cell, std::array<float, 3>& part,
-                                            int& place) const {
+inline VoxelField::Spot VoxelField::locate(const Vec3& point) const {
+    Spot spot;
     const Vec3 u = (point - m_low) * m_perCell;
-    place = -1;
     if (!((u.array() >= 0).all() && (u.array() < m_cells.array()).all())) { // NaN is outside too
-        return nullptr;
+        return spot;
     }
     for (std::size_t k = 0; k < 3; ++k) {
         const double x = u[static_cast<Eigen::Index>(k)];
-        const int whole = static_cast<int>(x);
-        cell[k] = whole;
-        part[k] = static_cast<float>(x - whole);
+        spot.cell[k] = static_cast<int>(x);
+        spot.part[k] = static_cast<float>(x - spot.cell[k]);
     }
     static_assert(VoxelBrick::kCells == 4);
-    place = (cell[0] >> 2) + m_count[0] * ((cell[1] >> 2) + m_count[1] * (cell[2] >> 2));
-    for (int& c : cell) {
+    const int place = (spot.cell[0] >> 2) + m_count[0] * ((spot.cell[1] >> 2) + m_count[1] * (spot.cell[2] >> 2));
+    for (int& c : spot.cell) {
         c &= 3;
     }
-    const int brick = m_places[static_cast<std::size_t>(place)].brick;
-    return brick < 0 ? nullptr : &m_bricks[static_cast<std::size_t>(brick)];
+    spot.place = &m_places[static_cast<std::size_t>(place)];
+    spot.brick = spot.place->brick < 0 ? nullptr : &m_bricks[static_cast<std::size_t>(spot.place->brick)];
+    return spot;
 }
 
 } // namespace toile

@@ -53,9 +53,9 @@ void VoxelField::measure(VoxelBrick& brick, std::span<const std::array<int, 3>> 
     for (std::size_t i = 0; i < nodes.size(); ++i) {
         const auto [x, y, z] = nodes[i];
         const SurfacePoint s = m_skin.surfaceAt(points[i], nearest[i]);
-        brick.nodes[VoxelBrick::nodeAt(x, y, z)] =
-            m_scale.pack({static_cast<float>(s.normal.x()), static_cast<float>(s.normal.y()),
-                          static_cast<float>(s.normal.z()), static_cast<float>(s.distance)});
+        brick.setNode(x, y, z,
+                      m_scale.pack({static_cast<float>(s.normal.x()), static_cast<float>(s.normal.y()),
+                                    static_cast<float>(s.normal.z()), static_cast<float>(s.distance)}));
         if (x < kCells && y < kCells && z < kCells) {
             brick.hintAt(x, y, z) = nearest[i].slot;
         }
@@ -99,8 +99,8 @@ void VoxelField::fillSharedNodes(VoxelBrick& brick) const {
                 to[k] += (side >> k & 1U) ? kCells : 0;
             }
             if (neighbour >= 0) {
-                brick.nodes[VoxelBrick::nodeAt(to[0], to[1], to[2])] =
-                    m_bricks[at(neighbour)].nodes[VoxelBrick::nodeAt(from[0], from[1], from[2])];
+                brick.setNode(to[0], to[1], to[2],
+                              m_bricks[at(neighbour)].nodes[VoxelBrick::nodeAt(from[0], from[1], from[2])]);
             } else {
                 missing[count++] = to;
             }
@@ -127,10 +127,10 @@ void VoxelField::findRoughCells(VoxelBrick& brick) const {
     std::array<Vec3, 9> points; // the middle and those of the eight parts
     std::array<ExactSkin::Nearest, points.size()> nearest;
     for (int cell = 0; cell < kCells * kCells * kCells; ++cell) {
-        if (!brick.isRough(at(cell))) {
+        const std::array<int, 3> c{cell % kCells, cell / kCells % kCells, cell / kCells / kCells};
+        if (!brick.isRough(c[0], c[1], c[2])) {
             continue;
         }
-        const std::array<int, 3> c{cell % kCells, cell / kCells % kCells, cell / kCells / kCells};
         std::array<std::array<float, 3>, points.size()> parts;
         for (unsigned i = 0; i < points.size(); ++i) {
             for (unsigned k = 0; k < 3; ++k) {
@@ -147,23 +147,15 @@ void VoxelField::findRoughCells(VoxelBrick& brick) const {
             const float gradient = field.x * field.x + field.y * field.y + field.z * field.z;
             good = std::abs(field.distance - exact) <= kMostError * m_scale.cell && gradient >= kLeastGradient;
         }
-        if (good) {
-            brick.setSmooth(at(cell));
-        }
+        brick.setRough(c[0], c[1], c[2], !good);
     }
 }
 
 void VoxelField::markRough(const Vec3& onSkin, const std::vector<char>& filled) {
-    std::array<int, 3> cell;
-    std::array<float, 3> part;
-    int place = 0;
-    const VoxelBrick* found = locate(onSkin, cell, part, place);
-    if (found == nullptr || !filled[at(m_places[at(place)].brick)]) {
-        return;
-    }
-    const VoxelNode field = found->between(cell[0], cell[1], cell[2], part[0], part[1], part[2], m_scale);
-    if (!(std::abs(field.distance) <= kMostError * m_scale.cell)) {
-        m_bricks[at(m_places[at(place)].brick)].setRough(VoxelBrick::cellAt(cell[0], cell[1], cell[2]));
+    const Spot spot = locate(onSkin);
+    if (spot.brick != nullptr && filled[at(spot.place->brick)] &&
+        !(std::abs(fieldAt(spot).distance) <= kMostError * m_scale.cell)) {
+        m_bricks[at(spot.place->brick)].setRough(spot.cell[0], spot.cell[1], spot.cell[2]);
     }
 }
 

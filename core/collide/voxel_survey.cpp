@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <numeric>
+#include <utility>
 
 namespace toile {
 
@@ -18,6 +20,16 @@ constexpr unsigned kParts = 8; // bricks of a block, 2 x 2 x 2
 
 std::size_t at(int i) {
     return static_cast<std::size_t>(i);
+}
+
+// The bits of three numbers, one of each in turn.
+std::uint64_t mortonCode(int x, int y, int z) {
+    std::uint64_t code = 0;
+    for (int bit = 20; bit >= 0; --bit) {
+        code = 8 * code + (static_cast<std::uint64_t>(x >> bit & 1) | static_cast<std::uint64_t>(y >> bit & 1) << 1U |
+                           static_cast<std::uint64_t>(z >> bit & 1) << 2U);
+    }
+    return code;
 }
 
 } // namespace
@@ -72,17 +84,22 @@ void VoxelField::build(Workers workers) {
             break;
         }
     }
-    std::vector<int> bricks;
+    std::vector<std::pair<std::uint64_t, int>> wanted; // places
     for (int place = 0; place < static_cast<int>(m_places.size()); ++place) {
         if (m_places[at(place)].brick >= 0) {
-            m_places[at(place)].brick = static_cast<int>(bricks.size());
-            bricks.push_back(place);
+            wanted.emplace_back(
+                mortonCode(place % m_count[0], place / m_count[0] % m_count[1], place / m_count[0] / m_count[1]),
+                place);
         }
     }
-    m_bricks.resize(bricks.size());
-    for (std::size_t i = 0; i < bricks.size(); ++i) {
-        m_bricks[i].place = bricks[i];
+    // Along Morton's curve bricks near each other in space mostly are so in memory.
+    std::sort(wanted.begin(), wanted.end());
+    m_bricks.resize(wanted.size());
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+        m_bricks[i].place = wanted[i].second;
+        m_places[at(wanted[i].second)].brick = static_cast<int>(i);
     }
+    std::vector<int> bricks(m_bricks.size());
     std::iota(bricks.begin(), bricks.end(), 0);
     m_refilled = bricks.size();
     fill(bricks, workers);

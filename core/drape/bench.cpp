@@ -26,6 +26,10 @@ constexpr std::array kKinds{
         "self-query",
         "every way to find what of a cloth may touch, 1 k to 260 k triangles: build, refit, collect, tests, growth",
         benchSelfQueries},
+    BenchKind{"body-field", "the mannequin in voxels of 8, 5 and 3 mm: fill, memory, query, another pose",
+              benchBodyField},
+    BenchKind{"judges", "the exact judges of crossings and depth, 1 k to 260 k triangles", benchJudges},
+    BenchKind{"guards", "a pile of twenty sheets: whom two ways to keep cloth out of cloth hold back", benchGuards},
     BenchKind{"papers", "the scenes of the papers with their own schemes", benchPaperScenes},
 };
 

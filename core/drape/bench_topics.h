@@ -13,6 +13,9 @@ void benchGarments(BenchRun& run);
 void benchSolvers(BenchRun& run);
 void benchBodyQueries(BenchRun& run);
 void benchSelfQueries(BenchRun& run);
+void benchBodyField(BenchRun& run);
+void benchJudges(BenchRun& run);
+void benchGuards(BenchRun& run);
 void benchPaperScenes(BenchRun& run);
 
 [[nodiscard]] std::string hashOf(const std::vector<Vec3>& places);

@@ -79,12 +79,17 @@ void ScenePlayer::step() {
         m_setup.movePins(m_time, m_setup, m_state);
     }
     m_before = m_state.positions;
-    const BodyContactSettings contact{m_setup.offset, m_setup.timeStepS, true, true};
+    const BodyContactSettings contact{m_setup.offset, m_setup.timeStepS, true, true, m_setup.restitution};
     m_contactMs = 0;
-    if (m_stepper->takesContact()) {
+    std::vector<ContactPlane> planes;
+    const bool bounces = contact.restitution > 0;
+    if (m_bodies && (m_stepper->takesContact() || bounces)) {
         const Timed timed(m_contactMs);
-        m_stepper->setContact(m_bodies ? findBodyContact(cloth, *m_bodies, contact, m_state, m_workers)
-                                       : std::vector<ContactPlane>{});
+        planes = findBodyContact(cloth, *m_bodies, contact, m_state, m_workers);
+    }
+    const std::vector<Vec3> velocities = bounces ? m_state.velocities : std::vector<Vec3>{};
+    if (m_stepper->takesContact()) {
+        m_stepper->setContact(bounces ? planes : std::move(planes));
     }
     m_stepper->step(m_state, m_forces);
     if (!m_setup.limit.empty()) {
@@ -97,6 +102,9 @@ void ScenePlayer::step() {
         resolveBodyContact(cloth, *m_bodies,
                            {taken ? 0.3 * m_setup.offset : m_setup.offset, m_setup.timeStepS, !taken, true}, m_before,
                            m_state, m_workers);
+        if (bounces) {
+            bounceOff(planes, velocities, contact, m_state);
+        }
     }
     if (m_setup.selfContact) {
         keepApart();

@@ -35,6 +35,7 @@ struct SceneSetup {
     Vec3 gravity = Vec3(0, -9.81, 0);
     double timeStepS = 0.02;
     double offset = 0.005;         // m, between obstacles and cloth
+    double restitution = 0;        // what of the speed straight into obstacles comes back
     std::string scheme = "filter"; // the paper's own
     std::string limit = "clamp";   // stretch limit; empty for none
     StretchLimitSettings limitSettings;

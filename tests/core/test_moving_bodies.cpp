@@ -13,6 +13,8 @@
 using namespace toile;
 using namespace toile::testing;
 
+Q_DECLARE_METATYPE(SampleSkin)
+
 namespace {
 
 std::shared_ptr<const BodyQuery> make(const BodyQueryKind& kind, const TriangleMesh& mesh) {
@@ -36,6 +38,43 @@ Eigen::Isometry3d poseOf(const Vec3& place, double angle, const Vec3& axis) {
 }
 
 constexpr double kStep = 1.0 / 50;
+
+// What part of the way it is to the first triangle on it, one by one; more than 1 where there is none.
+double firstCrossing(const TriangleMesh& mesh, const Vec3& from, const Vec3& to) {
+    double first = 2;
+    for (const Triangle& t : mesh.triangles) {
+        const Vec3& a = mesh.positions[static_cast<std::size_t>(t[0])];
+        const Vec3& b = mesh.positions[static_cast<std::size_t>(t[1])];
+        const Vec3& c = mesh.positions[static_cast<std::size_t>(t[2])];
+        const Vec3 normal = (b - a).cross(c - a);
+        const double along = normal.dot(to - from);
+        const double part = along == 0 ? 2 : normal.dot(a - from) / along;
+        const Vec3 p = lerp(from, to, part);
+        const bool within = (b - a).cross(p - a).dot(normal) >= 0 && (c - b).cross(p - b).dot(normal) >= 0 &&
+                            (a - c).cross(p - c).dot(normal) >= 0;
+        first = within && part >= 0 && part < first ? part : first;
+    }
+    return first;
+}
+
+// Says no to everything and counts how often it was asked.
+class Counting : public BodyQuery {
+public:
+    explicit Counting(const Box& box) : m_box(box) {}
+    bool closest(const Vec3&, double, SurfacePoint&) const override { return asked(); }
+    bool blocks(const Vec3&, const Vec3&, double) const override { return asked(); }
+    bool sweep(const Vec3&, const Vec3&, double, SweptContact&) const override { return asked(); }
+    Box bounds() const override { return m_box; }
+    [[nodiscard]] int count() const { return m_count; }
+
+private:
+    bool asked() const {
+        ++m_count;
+        return false;
+    }
+    Box m_box;
+    mutable int m_count = 0;
+};
 
 } // namespace
 
@@ -149,6 +188,41 @@ private slots:
         QVERIFY(crossings > 300);
     }
 
+    void nothingTunnelsThroughThinParts_data() {
+        QTest::addColumn<const BodyQueryKind*>("kind");
+        QTest::addColumn<SampleSkin>("skin");
+        for (const BodyQueryKind& kind : bodyQueryKinds()) {
+            for (const SampleSkin& skin : thinSkins()) {
+                QTest::addRow("%s, %s", std::string(kind.name).c_str(), skin.name.c_str()) << &kind << skin;
+            }
+        }
+    }
+    // Between fingers, through an ear, in the gap between arm and trunk: who would cross a triangle is told before.
+    void nothingTunnelsThroughThinParts() {
+        QFETCH(const BodyQueryKind*, kind);
+        QFETCH(SampleSkin, skin);
+        const auto shape = make(*kind, skin.mesh);
+        std::mt19937 random(5);
+        std::uniform_real_distribution<double> unit(0, 1);
+        int crossings = 0;
+        for (const double speed : {0.1, 0.5, 2.0, 5.0}) {
+            const double length = speed * kStep;
+            for (const Vec3& from : pointsAbout(skin.mesh, 300, 0, 0.6 * length, 7)) {
+                const Vec3 way = Vec3(2 * unit(random) - 1, 2 * unit(random) - 1, 2 * unit(random) - 1).normalized();
+                const Vec3 to = from + length * way;
+                const double reached = firstCrossing(skin.mesh, from, to);
+                if (!(skin.side(from) > 0) || reached > 1) {
+                    continue;
+                }
+                ++crossings;
+                SweptContact contact;
+                QVERIFY2(shape->sweep(from, to, 0.003, contact), qPrintable(QString("passed at %1 m/s").arg(speed)));
+                QVERIFY(contact.time < reached);
+            }
+        }
+        QVERIFY2(crossings > 150, qPrintable(QString::number(crossings)));
+    }
+
     void aSlidingVertexIsNotHeld_data() { everyKind(); }
     void aSlidingVertexIsNotHeld() {
         QFETCH(const BodyQueryKind*, kind);
@@ -241,6 +315,35 @@ private slots:
             }
             group.update();
         }
+    }
+
+    // A thousand stones: a question goes to those next to it.
+    void bodiesFarAwayAreNotAsked() {
+        std::vector<std::shared_ptr<Counting>> stones;
+        std::vector<std::shared_ptr<const BodyQuery>> members;
+        for (int i = 0; i < 1000; ++i) {
+            const Vec3 middle(0.2 * (i % 10), 0.2 * (i / 10 % 10), 0.2 * (i / 100));
+            stones.push_back(std::make_shared<Counting>(Box{middle, middle}.grownBy(0.05)));
+            members.push_back(stones.back());
+        }
+        const BodyGroup group(members);
+        std::mt19937 random(4);
+        std::uniform_real_distribution<double> unit(0, 1.8);
+        constexpr int questions = 1000;
+        for (int i = 0; i < questions; ++i) {
+            const Vec3 p(unit(random), unit(random), unit(random));
+            SurfacePoint s;
+            SweptContact c;
+            QVERIFY(!group.closest(p, 0.02, s));
+            QVERIFY(!group.sweep(p, p + Vec3(0, 0, 0.1), 0.002, c));
+            QVERIFY(!group.blocks(p, Vec3::UnitX(), 0.1));
+        }
+        int asked = 0;
+        for (const auto& stone : stones) {
+            asked += stone->count();
+        }
+        // By volume 0.3 stones for a place and half a stone for a way.
+        QVERIFY2(asked > questions / 2 && asked < 3 * questions, qPrintable(QString::number(asked)));
     }
 };
 

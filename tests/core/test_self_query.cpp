@@ -86,6 +86,47 @@ Scene sceneNamed(const QString& name) {
     return {wrinkledTube(20, 12, 0.01, 0.003), 0.0005, 0.005}; // "tube"
 }
 
+// Up to some forty vertices in a box of two metres, joined at random.
+TriangleMesh smallCloth(const QString& sort, std::mt19937& random) {
+    TriangleMesh mesh;
+    const auto below = [&](std::size_t count) { return static_cast<int>(random() % count); };
+    const auto somewhere = [&] {
+        const double x = randomBetween(random, -1, 1);
+        const double y = randomBetween(random, -1, 1);
+        return Vec3(x, y, randomBetween(random, -1, 1));
+    };
+    if (sort == "pile of 20") { // of one quad each, some of them in one place
+        const double gap = below(3) == 0 ? 0 : std::pow(10.0, randomBetween(random, -6, -1));
+        for (int layer = 0; layer < 20; ++layer) {
+            const int first = 4 * layer;
+            for (const Vec2& corner : {Vec2(0, 0), Vec2(1, 0), Vec2(0, 1), Vec2(1, 1)}) {
+                mesh.positions.emplace_back(corner.x(), gap * layer, corner.y());
+            }
+            mesh.triangles.push_back({first, first + 2, first + 1});
+            mesh.triangles.push_back({first + 1, first + 2, first + 3});
+        }
+        return mesh;
+    }
+    const int vertices = 4 + below(30);
+    for (int i = 0; i < vertices; ++i) {
+        mesh.positions.push_back(somewhere());
+        if (sort == "coplanar") {
+            mesh.positions.back().y() = 0;
+        } else if (sort == "degenerate" && below(2) == 0) { // in the place of another
+            mesh.positions.back() = mesh.positions[static_cast<std::size_t>(below(mesh.positions.size()))];
+        } else if (sort == "slivers") { // nearly on a line
+            mesh.positions.back() = mesh.positions.back().x() * Vec3(1, 0.3, -0.7) +
+                                    std::pow(10.0, randomBetween(random, -17, -2)) * mesh.positions.back();
+        }
+    }
+    const auto count = static_cast<std::size_t>(vertices);
+    for (int i = 0; i < 2 * vertices; ++i) { // with "shared vertices", fans round the first three
+        const int first = sort == "shared vertices" ? below(3) : below(count);
+        mesh.triangles.push_back({first, below(count), below(count)});
+    }
+    return mesh;
+}
+
 std::vector<PrimitivePair> answer(SelfQuery& query, const std::vector<Vec3>& from, const std::vector<Vec3>& to,
                                   double reach) {
     std::vector<PrimitivePair> pairs;
@@ -310,30 +351,31 @@ private slots:
         }
     }
 
+    // Thousands of small cloths of every nasty sort.
+    void randomSmallClothsAgreeWithBruteForce_data() {
+        QTest::addColumn<QString>("sort");
+        for (const char* sort : {"random", "coplanar", "degenerate", "shared vertices", "pile of 20", "slivers"}) {
+            QTest::newRow(sort) << QString(sort);
+        }
+    }
     void randomSmallClothsAgreeWithBruteForce() {
+        QFETCH(QString, sort);
         std::mt19937 random(99);
-        for (int n = 0; n < 250; ++n) {
-            TriangleMesh mesh;
-            const int vertices = 4 + static_cast<int>(random() % 30);
-            const double flatness = n % 3 == 0 ? 0 : randomBetween(random, 0, 1);
-            for (int i = 0; i < vertices; ++i) {
-                const double x = randomBetween(random, -1, 1);
-                const double y = randomBetween(random, -1, 1);
-                mesh.positions.emplace_back(x, flatness * y, randomBetween(random, -1, 1));
-            }
-            for (int i = 0; i < 2 * vertices; ++i) {
-                const auto pick = [&] { return static_cast<int>(random() % static_cast<unsigned>(vertices)); };
-                mesh.triangles.push_back({pick(), pick(), pick()});
-            }
+        std::size_t found = 0;
+        for (int n = 0; n < 500; ++n) {
+            const TriangleMesh mesh = smallCloth(sort, random);
             std::vector<Vec3> to = mesh.positions;
-            shake(to, n % 2 == 0 ? 0.01 : 0.5, random);
-            const auto surface = std::make_shared<const SelfSurface>(makeSelfSurface(vertices, mesh.triangles));
+            shake(to, n % 3 == 0 ? 0.0 : n % 3 == 1 ? 0.01 : 0.5, random);
+            const auto surface = std::make_shared<const SelfSurface>(
+                makeSelfSurface(static_cast<int>(mesh.positions.size()), mesh.triangles));
             const double reach = std::pow(10.0, randomBetween(random, -4, 0));
             const auto expected = answer(*bruteForce(surface), mesh.positions, to, reach);
+            found += expected.size();
             for (const SelfQueryKind& kind : selfQueryKinds()) {
                 QVERIFY(answer(*kind.make(surface, Workers{1}, {}), mesh.positions, to, reach) == expected);
             }
         }
+        QVERIFY(found > 10000);
     }
 };
 

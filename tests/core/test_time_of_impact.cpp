@@ -98,6 +98,23 @@ Motion randomMotion(const QString& sort, PairKind kind, std::mt19937& random) {
             m.from[i].y() = i < first ? gap : 0;
             m.to[i] = m.from[i] + (i < first ? Vec3(randomBetween(random, -3, 3), 0, 0.5) : Vec3::Zero());
         }
+    } else if (sort == "a hair apart") {
+        // so near that the direction between them is half rounding
+        const Vec3 u = randomVector(random, 1);
+        const Vec3 v = randomVector(random, 1);
+        const Vec3 hair = std::pow(10.0, randomBetween(random, -14, -5)) * u.cross(v).normalized();
+        if (kind == PairKind::VertexTriangle) {
+            m.from[2] = m.from[1] + u;
+            m.from[3] = m.from[1] + v;
+            m.from[0] = m.from[1] + 0.3 * u + 0.4 * v + hair;
+        } else {
+            m.from[1] = m.from[0] + u;
+            m.from[2] = m.from[0] + 0.6 * u - 0.3 * v + hair;
+            m.from[3] = m.from[2] + v;
+        }
+        for (std::size_t i = 0; i < 4; ++i) {
+            m.to[i] = m.from[i] + randomVector(random, 0.1);
+        }
     } else if (sort == "degenerate") {
         const std::size_t merged = 1 + random() % 3;
         m.from[merged] = m.from[0 + (random() % 4)];
@@ -139,8 +156,8 @@ class TestTimeOfImpact : public QObject {
 private slots:
     void nothingComesNearerThanTheGapBeforeTheTimeOfImpact_data() {
         QTest::addColumn<QString>("sort");
-        for (const char* sort : {"random", "coplanar", "parallel", "grazing", "degenerate", "sliver", "huge speed",
-                                 "falling together", "straight through", "far from the origin"}) {
+        for (const char* sort : {"random", "coplanar", "parallel", "grazing", "a hair apart", "degenerate", "sliver",
+                                 "huge speed", "falling together", "straight through", "far from the origin"}) {
             QTest::newRow(sort) << QString(sort);
         }
     }
@@ -170,7 +187,9 @@ private slots:
             }
         }
         // It stops where little of the way is left to go; where the steps ran out it may stop before.
-        QVERIFY2(early <= stopped / 1000, qPrintable(QString("%1 of %2").arg(early).arg(stopped)));
+        // A hair apart that happens, as planes between the two are hard to tell there.
+        QVERIFY2(early <= stopped / (sort == "a hair apart" ? 50 : 1000),
+                 qPrintable(QString("%1 of %2").arg(early).arg(stopped)));
     }
 
     void aPairThatMovesAsOneIsNeverStopped() {

@@ -35,6 +35,65 @@ double outsideEverywhere(const Vec3&) {
     return 1;
 }
 
+// Not further from the surface than this says, and of the right sign.
+double ellipsoid(const Vec3& p, const Vec3& centre, const Vec3& radii) {
+    return ((p - centre).cwiseQuotient(radii).norm() - 1) * radii.minCoeff();
+}
+TriangleMesh ellipsoidMesh(const Vec3& centre, const Vec3& radii, int divisions) {
+    TriangleMesh mesh = sphereMesh(Vec3::Zero(), 1, divisions);
+    for (Vec3& p : mesh.positions) {
+        p = centre + radii.cwiseProduct(p);
+    }
+    return mesh;
+}
+
+// Fingers side by side, a millimetre apart.
+constexpr double kFingerApart = 0.015; // m
+const Vec3 kFinger(0.007, 0.05, 0.007);
+double fingers(const Vec3& p) {
+    double least = 1e300;
+    for (int i = -1; i <= 2; ++i) {
+        least = std::min(least, ellipsoid(p, Vec3(kFingerApart * i, 0, 0), kFinger));
+    }
+    return least;
+}
+TriangleMesh fingersMesh() {
+    TriangleMesh mesh;
+    for (int i = -1; i <= 2; ++i) {
+        mesh = together(mesh, ellipsoidMesh(Vec3(kFingerApart * i, 0, 0), kFinger, 12));
+    }
+    return mesh;
+}
+
+// A plate of two millimetres bent to a bowl.
+constexpr double kEarRadius = 0.05; // m
+constexpr double kEarHalf = 0.035;  // half of the plate's width
+double ear(const Vec3& p) {
+    const double radius = p.norm();
+    const double beside = std::hypot(p.x(), p.z());
+    const double along = kEarRadius * std::atan2(beside, p.y());
+    const double wide = beside > 0 ? along * std::max(std::abs(p.x()), std::abs(p.z())) / beside : 0;
+    return std::max(wide - kEarHalf, std::abs(radius - kEarRadius) - 0.001);
+}
+TriangleMesh earMesh() {
+    TriangleMesh mesh = boxMesh(Vec3(-kEarHalf, -0.001, -kEarHalf), Vec3(kEarHalf, 0.001, kEarHalf), 12);
+    for (Vec3& p : mesh.positions) {
+        const Vec2 beside(p.x(), p.z());
+        const double angle = beside.norm() / kEarRadius;
+        const Vec2 out = angle > 0 ? Vec2(std::sin(angle) * beside.normalized()) : Vec2(Vec2::Zero());
+        p = (kEarRadius + p.y()) * Vec3(out.x(), std::cos(angle), out.y());
+    }
+    return mesh;
+}
+
+// A forearm across a trunk, two millimetres before it.
+const Vec3 kTrunk(0.09, 0.13, 0.06);
+const Vec3 kArm(0.11, 0.02, 0.02);
+const Vec3 kArmPlace(0, 0, 0.082);
+double foldedArm(const Vec3& p) {
+    return std::min(ellipsoid(p, Vec3::Zero(), kTrunk), ellipsoid(p, kArmPlace, kArm));
+}
+
 void turnRound(TriangleMesh& mesh, std::size_t first, std::size_t step) {
     for (std::size_t i = first; i < mesh.triangles.size(); i += step) {
         std::swap(mesh.triangles[i][1], mesh.triangles[i][2]);
@@ -85,6 +144,13 @@ TriangleMesh openSheet(int n, double size) {
     return mesh;
 }
 
+std::vector<SampleSkin> thinSkins() {
+    return {{"fingers", fingersMesh(), fingers},
+            {"ear", earMesh(), ear},
+            {"folded arm", together(ellipsoidMesh(Vec3::Zero(), kTrunk, 14), ellipsoidMesh(kArmPlace, kArm, 14)),
+             foldedArm}};
+}
+
 std::vector<SampleSkin> sampleSkins() {
     const TriangleMesh sphere = sphereMesh(Vec3::Zero(), 0.1, 16);
     std::vector<SampleSkin> skins;
@@ -122,6 +188,9 @@ std::vector<SampleSkin> sampleSkins() {
     TriangleMesh eye = sphereMesh(Vec3(0.02, 0, 0), 0.05, 8);
     turnRound(eye, 0, 1);
     skins.push_back({"sphere with another inside", together(sphere, eye), ball});
+    for (SampleSkin& thin : thinSkins()) {
+        skins.push_back(std::move(thin));
+    }
     skins.push_back({"open sheet", openSheet(8, 0.1), outsideEverywhere});
     return skins;
 }

@@ -19,6 +19,9 @@ struct SampleSkin {
 // Tame and nasty ones: round, sharp, thin, several shells, crossing shells, with a hole, turned inside out...
 [[nodiscard]] std::vector<SampleSkin> sampleSkins();
 
+// Those of them that are thin or near themselves: fingers, an ear, an arm folded before a trunk.
+[[nodiscard]] std::vector<SampleSkin> thinSkins();
+
 // A square in the xz plane, not closed, twice `size` wide.
 [[nodiscard]] TriangleMesh openSheet(int cells, double size);
 [[nodiscard]] TriangleMesh torusMesh(double ring, double tube, int around, int along);
