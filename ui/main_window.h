@@ -26,6 +26,7 @@ class FilmBar;
 class PatternView;
 class PictureCommands;
 class PlacementProperties;
+class SeamList;
 class ShapeProperties;
 class StatusLine;
 class Viewport;
@@ -107,6 +108,8 @@ private:
     void buildUnits(QMenu& menu);
     void buildLanguages(QMenu& menu);
     [[nodiscard]] QList<QAction*> allActions() const;
+    // What becomes of selected edges, internal lines and corners.
+    void buildShapeActions(QMenu& menu);
     void buildViewActions(QMenu& menu);
     void fillRecentMenu();
     void showTableMenu(const QPoint& global);
@@ -133,6 +136,7 @@ private:
     QToolBar* m_toolBar = nullptr;
     QMenu* m_recentMenu = nullptr;
     QDockWidget* m_problems = nullptr;
+    SeamList* m_seams = nullptr;
     PlacementProperties* m_placement = nullptr;
     ShapeProperties* m_shape = nullptr;
     BodyPtr m_arrangedOn; // whose arrangement points are offered
