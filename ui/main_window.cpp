@@ -35,6 +35,7 @@
 #include <QMimeData>
 #include <QScreen>
 #include <QSettings>
+#include <QSplitter>
 #include <QUrl>
 #include <QWindow>
 
