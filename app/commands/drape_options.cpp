@@ -145,6 +145,9 @@ Result<DrapeRequest> drapeRequestFrom(const Arguments& arguments) {
     }
     request.record = arguments.has("--record");
     request.untilRest = arguments.has("--until-rest") || !arguments.has("--seconds");
+    // What shows the way has one mesh from beginning to end.
+    request.options.coarseFirst =
+        request.untilRest && !request.frames.any() && !request.record && !arguments.has("--no-coarse");
     return request;
 }
 

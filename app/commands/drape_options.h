@@ -40,6 +40,8 @@ inline constexpr OptionSpec kDrapeOptions[] = {
     {"--wind", "X,Y,Z", "a steady wind in m/s, instead of the pattern's own"},
     {"--self", "NAME", "how cloth keeps out of cloth, instead of the scheme's own way; a wrong name lists them all"},
     {"--no-self", "", "leave contact of cloth with cloth out"},
+    {"--no-coarse", "",
+     "do not sew and lay coarser cloth first, which is quicker; moving cloth and recordings never do"},
     {"--threads", "N", "workers to use; all processors otherwise"},
     {"--frames-out", "DIR", "write frame_0000.obj and so on there, thirty for a second"},
     {"--frames-as", "ENDING", "the format of those, such as .ply"},

@@ -144,6 +144,7 @@ public:
             choose(pin.vertex, true);
         }
         for (std::size_t v = 0; v < m_dense.size(); ++v) {
+            spread();
             choose(static_cast<int>(v), false);
         }
         makeWeights();
@@ -155,6 +156,18 @@ public:
     }
 
 private:
+    // The next is always the nearest to those there are that is far enough, so that they lie evenly whatever the
+    // numbers of the vertices.
+    void spread() {
+        while (!m_front.empty()) {
+            const auto [distance, vertex] = m_front.top();
+            m_front.pop();
+            if (distance == m_ownerDistance[at(vertex)]) {
+                choose(vertex, false);
+            }
+        }
+    }
+
     void choose(int vertex, bool pinned) {
         if (pinned ? m_ownerDistance[at(vertex)] == 0 : m_ownerDistance[at(vertex)] < m_step) {
             return;
@@ -166,6 +179,9 @@ private:
             if (found.distance < m_ownerDistance[at(found.vertex)]) {
                 m_ownerDistance[at(found.vertex)] = found.distance;
                 m_owner[at(found.vertex)] = coarse;
+                if (found.distance >= m_step) {
+                    m_front.push({found.distance, found.vertex});
+                }
             }
         }
     }
@@ -228,6 +244,8 @@ private:
     std::vector<int> m_owner;
     std::vector<double> m_ownerDistance;
     std::vector<std::vector<std::pair<int, double>>> m_near; // coarse vertices within reach, and how far
+    using Item = std::pair<double, int>;                     // how far from a coarse vertex, which vertex
+    std::priority_queue<Item, std::vector<Item>, std::greater<>> m_front;
     CoarseLayer m_layer;
 };
 

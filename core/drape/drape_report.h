@@ -12,6 +12,13 @@ struct ElasticReport {
     double reachedPercent = 100;
 };
 
+// Coarser cloth that was laid before, see DrapeOptions::coarseFirst.
+struct CoarserReport {
+    double spacingMm = 0;
+    int steps = 0;
+    double wallS = 0;
+};
+
 // What came of a drape, measured on the final state by code that the solver does not use.
 struct DrapeReport {
     std::string scheme;
@@ -19,6 +26,7 @@ struct DrapeReport {
     double spacingMm = 0;
     int panels = 0, seams = 0, vertices = 0, triangles = 0;
     int steps = 0;
+    std::vector<CoarserReport> coarser;
     double simulatedS = 0, wallS = 0;
     double readMs = 0, meshMs = 0, assembleMs = 0, bodyMs = 0, factorMs = 0;
     double stepMedianMs = 0, stepP95Ms = 0, stepMaxMs = 0;

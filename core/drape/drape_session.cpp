@@ -3,6 +3,7 @@
 #include "core/base/units.h"
 #include "core/drape/carry_over.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace toile {
@@ -31,9 +32,13 @@ Result<std::unique_ptr<Stepper>> DrapeSession::Impl::stepperFor(const Pattern& d
     return makeStepper(schemeOf(drapedBy), cloth, settings);
 }
 
+bool DrapeSession::Impl::isLaid(double mostMovingPercent) const {
+    return failure.empty() && !sewing && simulated > std::max(sewnAt + closing.seconds(), refinedAt) + kLeastSeconds &&
+           movingPercent < mostMovingPercent;
+}
+
 bool DrapeSession::Impl::atRest() const {
-    return failure.empty() && !sewing && simulated > sewnAt + closing.seconds() + kLeastSeconds &&
-           movingPercent < kRestPercent;
+    return coarseMm == 0 && isLaid(kRestPercent);
 }
 
 void DrapeSession::Impl::place() {
@@ -46,12 +51,14 @@ void DrapeSession::Impl::place() {
         Sewing::create(*garment, placed, pattern.simulation.timeStepS, options.workers);
     sewing = pieces ? std::move(pieces).value() : nullptr;
     sewnAt = 0;
+    refinedAt = 0;
     failure.clear();
     wind = {};
     step = 0;
     simulated = 0;
     movingPercent = 100;
     stepTimes.clear();
+    times.coarser.clear();
     started = Clock::now();
 }
 
@@ -70,11 +77,14 @@ Result<std::unique_ptr<DrapeSession>> DrapeSession::create(const Pattern& patter
 void DrapeSession::step() {
     m_impl->finishChange();
     m_impl->doStep();
+    m_impl->refineWhenLaid();
 }
 
 void DrapeSession::reset() {
     m_impl->finishChange();
-    m_impl->place();
+    if (Result<void> begun = m_impl->restart(); !begun) {
+        m_impl->failure = begun.error();
+    }
 }
 
 bool DrapeSession::atRest() const {

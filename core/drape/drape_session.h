@@ -19,6 +19,7 @@ struct DrapeOptions {
     std::string scheme;       // empty: the pattern's, else the default
     std::string selfResponse; // how cloth keeps out of cloth, of clothResponseKinds(); empty: the scheme's own way
     double spacingMm = 0;     // overrides the panels' particle distance when positive
+    bool coarseFirst = false; // sewn and laid as coarse cloth, which is quick, and refined when that rests
     std::string baseFolder;   // where relative file names start
     Workers workers = allWorkers();
 };

@@ -61,13 +61,21 @@ Result<void> DrapeSession::Impl::beginChange(const Pattern& changed, const MadeC
     if (changeOnTheRun(changed)) {
         return {};
     }
+    if (ready.garment) {
+        coarseMm = 0;
+    } else if (step == 0) {
+        startCoarse(changed);
+    }
+    return beginCloth(changed, ready);
+}
+
+Result<void> DrapeSession::Impl::beginCloth(const Pattern& changed, const MadeCloth& ready) {
     if (!body || !(changed.body == (change ? change->pattern : pattern).body)) {
         if (Result<void> taken = takeBody(changed); !taken) {
             return taken;
         }
     }
-    const MadeCloth made =
-        ready.garment ? ready : makeCloth(changed, mesher, options.spacingMm, options.workers, times);
+    const MadeCloth made = ready.garment ? ready : makeCloth(changed, mesher, spacingMm(), options.workers, times);
     warnings = made.warnings;
     if (!made.garment) {
         return Error{warnings.empty() ? "there is no panel to drape; draw one first" : warnings.front()};

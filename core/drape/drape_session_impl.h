@@ -35,7 +35,9 @@ struct DrapeSession::Impl {
     ClothState state, good; // now, and before the step
     WindForces wind;
     std::vector<Vec3> forces, wanted;
-    double sewnAt = 0; // simulated seconds
+    double coarseMm = 0; // the particle distance while cloth is coarser than asked; otherwise 0
+    double sewnAt = 0;   // simulated seconds
+    double refinedAt = 0;
     int step = 0;
     double simulated = 0;
     double movingPercent = 100;
@@ -46,7 +48,7 @@ struct DrapeSession::Impl {
     };
     std::vector<StepTimes> stepTimes;
     double contactMs = 0; // of the step being made
-    DrapeReport times;    // set-up phases
+    DrapeReport times;    // set-up phases, and coarser cloth
     std::vector<std::string> warnings;
     std::string failure;
     Clock::time_point started = Clock::now();
@@ -62,7 +64,14 @@ struct DrapeSession::Impl {
     std::optional<Change> change;
 
     Result<void> beginChange(const Pattern& changed, const MadeCloth& ready);
+    Result<void> beginCloth(const Pattern& changed, const MadeCloth& ready);
     Result<void> endChange();
+    // Which particle distance to make cloth with.
+    [[nodiscard]] double spacingMm() const { return coarseMm > 0 ? coarseMm : options.spacingMm; }
+    void startCoarse(const Pattern& draped);
+    void refineWhenLaid();
+    void refine();
+    Result<void> restart();
     // For whoever needs the equations: a change that fails becomes a failure.
     void finishChange();
     Result<void> takeBody(const Pattern& changed);
@@ -89,6 +98,7 @@ struct DrapeSession::Impl {
     void keepApart();
     void tellTimes(DrapeReport& report) const;
     void rollBack(const std::string& what);
+    [[nodiscard]] bool isLaid(double mostMovingPercent) const;
     [[nodiscard]] bool atRest() const;
 };
 

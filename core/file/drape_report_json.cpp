@@ -59,6 +59,10 @@ std::string drapeReportJson(const DrapeReport& r, const std::string& input) {
         {"seam_gap_mm", {{"mean", r.seamGapMeanMm}, {"max", r.seamGapMaxMm}}},
         {"strain_percent", {{"mean", r.strainMeanPercent}, {"p99", r.strainP99Percent}, {"max", r.strainMaxPercent}}},
     };
+    json["coarser"] = Json::array();
+    for (const CoarserReport& c : r.coarser) {
+        json["coarser"].push_back(Json{{"spacing_mm", c.spacingMm}, {"steps", c.steps}, {"wall_s", c.wallS}});
+    }
     json["elastics"] = Json::array();
     for (const ElasticReport& e : r.elastics) {
         json["elastics"].push_back(
@@ -73,6 +77,9 @@ std::string drapeReportJson(const DrapeReport& r, const std::string& input) {
 std::string drapeReportText(const DrapeReport& r) {
     std::string text = formatted("%d panels, %d seams, %d vertices, %d triangles at %g mm; scheme %s, %d threads\n",
                                  r.panels, r.seams, r.vertices, r.triangles, r.spacingMm, r.scheme.c_str(), r.threads);
+    for (const CoarserReport& c : r.coarser) {
+        text += formatted("laid at %g mm before, %d steps in %.2f s\n", c.spacingMm, c.steps, c.wallS);
+    }
     text += formatted("%d steps, %.2f s simulated in %.2f s; a step takes %.1f ms (95 %%: %.1f)\n", r.steps,
                       r.simulatedS, r.wallS, r.stepMedianMs, r.stepP95Ms);
     text += formatted("%s: %.2f %% of the vertices move\n", r.atRest ? "at rest" : "not at rest", r.movingPercent);

@@ -175,9 +175,20 @@ private slots:
         const double sag = 1 - meanHeight(state);
         const double expected = 1 - meanHeight(fine);
         QVERIFY(expected > 0.03);
-        // Never too fast; some of the way is lost to what the sweeps of the dense layer damp, more below a scheme that
-        // damps itself.
-        QVERIFY2(sag > 0.5 * expected && sag < 1.05 * expected,
+        // Never too fast; some of the way is lost to what the sweeps of the dense layer damp. Where the coarse layer
+        // takes no more than such sweeps itself, two layers fall at least much further than one.
+        double least = 0.5 * expected;
+        if (name == "direct") {
+            settings.timeStepS = 0.002;
+            auto alone = makeStepper(name, body.model, settings);
+            ClothState one = stateAt(body.model, body.positions);
+            for (int i = 0; i < 100; ++i) {
+                alone.value()->step(one, weight);
+            }
+            constexpr double further = 1.2;
+            least = further * (1 - meanHeight(one));
+        }
+        QVERIFY2(sag > least && sag < 1.05 * expected,
                  qPrintable(QString("%1 m where %2 m is right").arg(sag).arg(expected)));
     }
 
