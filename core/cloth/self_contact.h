@@ -28,18 +28,19 @@ public:
     [[nodiscard]] std::size_t tests() const { return m_tests; }
     // Some cloth was through other cloth when last looked for.
     [[nodiscard]] bool tangled() const { return m_anyTangled; }
-    // For many steps there have been more places near each other than can be looked after (the cloth is let pass
-    // through itself then), or more crossings than vertices. What is thrown about too wildly is slowed down instead.
+    // For many steps there have been more places near each other than can be looked after (the cloth stays where
+    // it is then), or more crossings than vertices. What is thrown about too wildly is slowed down instead.
     [[nodiscard]] bool beyondHope() const;
 
 private:
-    bool search(std::span<const Vec3> before, std::vector<Vec3>& to, double reach);
+    bool search(SelfQuery& query, std::span<const Vec3> before, std::vector<Vec3>& to, double reach);
     void pullApart(std::span<const Vec3> positions, Workers workers);
     [[nodiscard]] bool isTangled(const PrimitivePair& pair) const;
     bool shorten(std::span<const Vec3> before, std::span<const Vec3> allowed, Workers workers);
 
     std::shared_ptr<const SelfSurface> m_surface;
-    std::unique_ptr<SelfQuery> m_query;
+    std::unique_ptr<SelfQuery> m_query;      // of cloth as thick as it is
+    std::unique_ptr<SelfQuery> m_guardQuery; // of cloth without thickness: what can meet, and no more
     std::vector<float> m_friction;
     std::vector<char> m_tangled; // vertices of triangles that pierce others
     bool m_anyTangled = true;    // has to be looked for
