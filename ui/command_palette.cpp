@@ -31,6 +31,8 @@ CommandPalette::CommandPalette(QList<QAction*> actions, QWidget* parent)
     m_search->setPlaceholderText(tr("Type what you want to do"));
     m_search->installEventFilter(this);
     m_list->setFocusPolicy(Qt::NoFocus);
+    m_list->setAccessibleName(tr("Commands found"));
+    m_list->setIconSize(QSize(18, 18));
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(m_search);
     layout->addWidget(m_list);
@@ -58,14 +60,21 @@ void CommandPalette::filter(const QString& typed) {
             }
         }
     }
+    if (m_list->count() == 0) {
+        auto* none = new QListWidgetItem(tr("No command has these words."), m_list);
+        none->setFlags(Qt::NoItemFlags);
+    }
     m_list->setCurrentRow(0);
 }
 
 void CommandPalette::addRow(int index, const QString& name) {
     const QAction& action = *m_actions[index];
     const QString key = action.shortcut().toString(QKeySequence::NativeText);
-    auto* item =
-        new QListWidgetItem(action.icon(), key.isEmpty() ? name : name + QStringLiteral("   (%1)").arg(key), m_list);
+    // Names stand below each other whether a picture stands before them or not.
+    QPixmap nothing(m_list->iconSize());
+    nothing.fill(Qt::transparent);
+    auto* item = new QListWidgetItem(action.icon().isNull() ? QIcon(nothing) : action.icon(),
+                                     key.isEmpty() ? name : name + QStringLiteral("   (%1)").arg(key), m_list);
     item->setData(Qt::UserRole, index);
     item->setToolTip(action.statusTip());
 }
@@ -85,7 +94,7 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
 
 void CommandPalette::run() {
     const QListWidgetItem* item = m_list->currentItem();
-    if (item == nullptr) {
+    if (item == nullptr || !item->data(Qt::UserRole).isValid()) {
         return;
     }
     QAction* chosen = m_actions[item->data(Qt::UserRole).toInt()];

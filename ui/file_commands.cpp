@@ -3,6 +3,7 @@
 #include "core/file/mesh_export.h"
 #include "core/file/pattern_file.h"
 #include "ui/document/document.h"
+#include "ui/said/said.h"
 #include "ui/studio_options.h"
 #include "ui/words.h"
 
@@ -70,9 +71,7 @@ void FileCommands::startFrom(const QString& path) {
         return;
     }
     const Result<QStringList> opened = m_document.openCopy(path);
-    emit message(opened ? tr("Started from %1").arg(QFileInfo(path).fileName())
-                        : QString::fromStdString(opened.error()),
-                 !opened.ok());
+    emit message(opened ? tr("Started from %1").arg(QFileInfo(path).fileName()) : said(opened.error()), !opened.ok());
 }
 
 void FileCommands::open() {
@@ -88,8 +87,7 @@ void FileCommands::open() {
 bool FileCommands::openPath(const QString& path) {
     const Result<QStringList> opened = m_document.open(path);
     if (!opened) {
-        emit message(
-            tr("%1 was not opened: %2").arg(QFileInfo(path).fileName(), QString::fromStdString(opened.error())), true);
+        emit message(tr("%1 was not opened: %2").arg(QFileInfo(path).fileName(), said(opened.error())), true);
         return false;
     }
     remember(path);
@@ -108,7 +106,7 @@ bool FileCommands::save() {
     }
     const Result<void> saved = m_document.save();
     if (!saved) {
-        emit message(tr("Not saved: %1").arg(QString::fromStdString(saved.error())), true);
+        emit message(tr("Not saved: %1").arg(said(saved.error())), true);
         return false;
     }
     remember(m_document.path());
@@ -130,7 +128,7 @@ bool FileCommands::saveAs() {
     }
     const Result<void> saved = m_document.saveAs(path);
     if (!saved) {
-        emit message(tr("Not saved: %1").arg(QString::fromStdString(saved.error())), true);
+        emit message(tr("Not saved: %1").arg(said(saved.error())), true);
         return false;
     }
     remember(path);
@@ -159,8 +157,7 @@ bool FileCommands::exportTo(const QString& path, const DrapeFramePtr& frame) {
         written = exportMesh(sewnMesh(*frame->garment, frame->positions), target);
     }
     const QString name = QFileInfo(path).fileName();
-    emit message(written ? tr("Wrote %1").arg(name)
-                         : tr("%1 was not written: %2").arg(name, QString::fromStdString(written.error())),
+    emit message(written ? tr("Wrote %1").arg(name) : tr("%1 was not written: %2").arg(name, said(written.error())),
                  !written.ok());
     return written.ok();
 }

@@ -4,8 +4,10 @@
 #include "core/pattern/pattern_edits_things.h"
 #include "ui/canvas/pattern_view.h"
 #include "ui/docks/placement_properties.h"
+#include "ui/docks/seam_list.h"
 #include "ui/docks/shape_properties.h"
 #include "ui/icons.h"
+#include "ui/said/said.h"
 #include "ui/status_line.h"
 #include "ui/viewport/cloth_hand.h"
 #include "ui/viewport/seam_lines.h"
@@ -174,8 +176,7 @@ QString MainWindow::recoveryFolder(const QSettings& settings) {
 void MainWindow::recover(const LostWork& work) {
     Result<ReadPattern> read = loadPattern(QFile::encodeName(work.file).toStdString());
     if (!read) {
-        m_status->say(tr("Unsaved work in %1 cannot be read: %2").arg(work.file, QString::fromStdString(read.error())),
-                      true);
+        m_status->say(tr("Unsaved work in %1 cannot be read: %2").arg(work.file, said(read.error())), true);
         return;
     }
     m_document.recover(std::move(read.value().pattern), work.originalPath, work.title);
@@ -232,7 +233,7 @@ void MainWindow::addPicture(const QString& path) {
     underlay.positionMm = m_table->tableAt(shown.center()) - Vec2(width, width * size.height() / size.width()) / 2;
     auto added = addUnderlay(m_document.pattern(), underlay);
     if (!added) {
-        m_status->say(QString::fromStdString(added.error()), true);
+        m_status->say(said(added.error()), true);
         return;
     }
     m_document.edit(std::move(added.value().pattern), tr("Add picture"));
@@ -244,6 +245,7 @@ void MainWindow::chooseUnit(const QString& id) {
     m_table->setUnit(unit);
     m_shape->setUnit(unit);
     m_placement->setUnit(unit);
+    m_seams->setUnit(unit);
     m_settings.setValue(QStringLiteral("unit"), QLatin1String(unit.id));
     action(QStringLiteral("unit_") + QLatin1String(unit.id))->setChecked(true);
 }
@@ -258,7 +260,7 @@ void MainWindow::redo() {
 
 void MainWindow::apply(const Result<void>& done) {
     if (!done) {
-        m_status->say(QString::fromStdString(done.error()), true);
+        m_status->say(said(done.error()), true);
     }
 }
 

@@ -21,6 +21,7 @@ namespace toile {
 struct ActionKind;
 class PatternView;
 class PlacementProperties;
+class SeamList;
 class ShapeProperties;
 class StatusLine;
 class Viewport;
@@ -96,6 +97,8 @@ private:
     void buildUnits(QMenu& menu);
     void buildLanguages(QMenu& menu);
     [[nodiscard]] QList<QAction*> allActions() const;
+    // What becomes of selected edges, internal lines and corners.
+    void buildShapeActions(QMenu& menu);
     void buildViewActions(QMenu& menu);
     void fillRecentMenu();
     void showTableMenu(const QPoint& global);
@@ -117,6 +120,7 @@ private:
     QToolBar* m_toolBar = nullptr;
     QMenu* m_recentMenu = nullptr;
     QDockWidget* m_problems = nullptr;
+    SeamList* m_seams = nullptr;
     PlacementProperties* m_placement = nullptr;
     ShapeProperties* m_shape = nullptr;
     BodyPtr m_arrangedOn; // whose arrangement points are offered

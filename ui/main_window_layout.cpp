@@ -7,8 +7,10 @@
 #include "ui/docks/garment_properties.h"
 #include "ui/docks/object_list.h"
 #include "ui/docks/panel_properties.h"
+#include "ui/docks/paper_properties.h"
 #include "ui/docks/placement_properties.h"
 #include "ui/docks/problem_list.h"
+#include "ui/docks/seam_list.h"
 #include "ui/docks/shape_properties.h"
 #include "ui/docks/states_page.h"
 #include "ui/docks/wind_page.h"
@@ -96,6 +98,9 @@ void MainWindow::buildDocks() {
     });
     connect(problems, &ProblemList::placeChosen, this,
             [this](const std::optional<Vec2>& at) { at ? m_table->zoomTo(*at) : m_table->zoomSelection(); });
+    m_seams = new SeamList(m_document, this);
+    QDockWidget* seamsDock = makeDock(*this, tr("Seams"), QStringLiteral("seams"), m_seams);
+    connect(m_seams, &SeamList::seamChosen, m_table, &PatternView::zoomSelection);
     auto* properties = new QTabWidget(this);
     properties->setDocumentMode(true);
     properties->addTab(makeSelectionPage(properties), tr("Selection"));
@@ -118,11 +123,12 @@ void MainWindow::buildDocks() {
     tabifyDockWidget(propertiesDock, drapeDock);
     propertiesDock->raise();
     setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
-    tabifyDockWidget(objectsDock, historyDock);
+    tabifyDockWidget(objectsDock, seamsDock);
+    tabifyDockWidget(seamsDock, historyDock);
     tabifyDockWidget(historyDock, m_problems);
     objectsDock->raise();
     // Their tabs name them already.
-    for (QDockWidget* dock : {objectsDock, historyDock, m_problems, propertiesDock, drapeDock}) {
+    for (QDockWidget* dock : {objectsDock, seamsDock, historyDock, m_problems, propertiesDock, drapeDock}) {
         dock->setTitleBarWidget(new QWidget(dock));
     }
     resizeDocks({objectsDock, propertiesDock}, {250, 250}, Qt::Horizontal);
@@ -140,9 +146,11 @@ QWidget* MainWindow::makeSelectionPage(QWidget* parent) {
     layout->addWidget(m_shape);
     m_placement = new PlacementProperties(m_document, page);
     layout->addWidget(m_placement);
+    layout->addWidget(new PaperProperties(m_document, page));
     layout->addStretch();
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setWidget(page);
     return scroll;
 }
@@ -183,6 +191,7 @@ void MainWindow::buildActions() {
     shipped->setEnabled(!shipped->isEmpty());
     menus[translated("Action", "File")]->insertMenu(action(QStringLiteral("open")), shipped);
     fillRecentMenu();
+    buildShapeActions(*menus[translated("Action", "Pattern")]);
     buildViewActions(*menus[translated("Action", "View")]);
     buildUnits(*menus[translated("Action", "View")]);
     buildLanguages(*menus[translated("Action", "View")]);

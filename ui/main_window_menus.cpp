@@ -1,5 +1,7 @@
 // Menus that come up where they are asked for: on the table, and the list of all commands.
+#include "core/pattern/enum_words.h"
 #include "ui/command_palette.h"
+#include "ui/line_commands.h"
 #include "ui/main_window.h"
 #include "ui/panel_commands.h"
 #include "ui/shortcut_editor.h"
@@ -9,21 +11,42 @@
 #include <QApplication>
 #include <QMenu>
 
+#include <algorithm>
+#include <functional>
+
 namespace toile {
 
 void MainWindow::showTableMenu(const QPoint& global) {
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    if (!m_document.selection().edges.empty()) {
-        for (const CurveKindInfo& kind : curveKinds()) {
-            menu->addAction(tr("Edge: %1").arg(translatedName(kind.name)), this,
-                            [this, shape = kind.kind] { apply(setKindOfSelectedEdges(m_document, shape)); });
+    const Selection& selection = m_document.selection();
+    const auto addAll = [this, menu](const QString& prefix) {
+        for (const auto& [id, listed] : m_actions) {
+            if (id.startsWith(prefix)) {
+                menu->addAction(listed);
+            }
+        }
+    };
+    if (!selection.points.empty()) {
+        addAll(QStringLiteral("corner_"));
+        menu->addSeparator();
+    }
+    if (!selection.edges.empty()) {
+        const bool onLine = std::any_of(selection.edges.begin(), selection.edges.end(), [this](const auto& edge) {
+            const PanelPtr panel = m_document.pattern().findPanel(edge.first);
+            return panel && lineWithEdge(panel->shape, edge.second) != nullptr;
+        });
+        addAll(QStringLiteral("edge_"));
+        menu->addSeparator();
+        if (onLine) {
+            addAll(QStringLiteral("line_"));
+            menu->addSeparator();
         }
         menu->addAction(action(QStringLiteral("cut_on_fold")));
         menu->addAction(action(QStringLiteral("waistband")));
         menu->addSeparator();
     }
-    if (!m_document.selection().panels.empty()) {
+    if (!selection.panels.empty()) {
         for (const char* id : {"duplicate", "symmetric", "unfold", "flip", "freeze", "strengthen", "deactivate", "lock",
                                "hide", "delete"}) {
             menu->addAction(action(QString::fromLatin1(id)));
@@ -34,6 +57,45 @@ void MainWindow::showTableMenu(const QPoint& global) {
         menu->addAction(action(QString::fromLatin1(id)));
     }
     menu->popup(global);
+}
+
+void MainWindow::buildShapeActions(QMenu& menu) {
+    QMenu* into = nullptr;
+    const auto add = [this, &into](const QString& id, const QString& text, const QString& tip,
+                                   const std::function<Result<void>(Document&)>& run) {
+        QAction* made = into->addAction(text, this, [this, run] { apply(run(m_document)); });
+        made->setObjectName(id);
+        made->setStatusTip(tip);
+        made->setToolTip(tip);
+        m_actions[id] = made;
+    };
+    menu.addSeparator();
+    into = menu.addMenu(tr("Edge"));
+    for (const CurveKindInfo& kind : curveKinds()) {
+        add(QStringLiteral("edge_") + words(kind.name), tr("Edge: %1").arg(translatedName(kind.name)),
+            tr("Make the selected edges this kind of curve"),
+            [shape = kind.kind](Document& document) { return setKindOfSelectedEdges(document, shape); });
+    }
+    into = menu.addMenu(tr("Internal Line"));
+    for (const EnumWord<InternalKind>& kind : wordsOf(InternalKind{})) {
+        add(QStringLiteral("line_") + words(kind.word), tr("Internal Line: %1").arg(translatedName(kind.word)),
+            tr("What the selected internal lines are: drawn only, folded, or cut open"),
+            [use = kind.value](Document& document) { return setUseOfSelectedLines(document, use); });
+    }
+    add(QStringLiteral("line_to_hole"), tr("Cut Out as Hole"), tr("Take the cloth inside closed internal lines away"),
+        &cutOutSelectedShapes);
+    add(QStringLiteral("hole_to_line"), tr("Fill Hole"), tr("Make the selected hole an internal line again"),
+        &fillSelectedHoles);
+    add(QStringLiteral("line_to_dart"), tr("Make Dart of Line"), tr("Take an internal line for the legs of a dart"),
+        &makeDartsOfSelectedLines);
+    add(QStringLiteral("line_remove"), tr("Remove Internal Line"), tr("Remove the selected internal lines whole"),
+        &removeSelectedLines);
+    into = menu.addMenu(tr("Corner"));
+    for (const EnumWord<CornerKind>& kind : wordsOf(CornerKind{})) {
+        add(QStringLiteral("corner_") + words(kind.word), tr("Corner: %1").arg(translatedName(kind.word)),
+            tr("How the seam allowance turns the selected corners"),
+            [corner = kind.value](Document& document) { return setSelectedCorners(document, corner); });
+    }
 }
 
 void MainWindow::showShortcuts() {

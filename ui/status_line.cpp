@@ -1,5 +1,6 @@
 #include "ui/status_line.h"
 
+#include <QEvent>
 #include <QLabel>
 #include <QLocale>
 #include <QTimer>
@@ -10,7 +11,7 @@ StatusLine::StatusLine(QWidget* parent)
     : QStatusBar(parent), m_text(new QLabel(this)), m_drape(new QLabel(this)), m_cursor(new QLabel(this)),
       m_timer(new QTimer(this)) {
     setSizeGripEnabled(false);
-    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_text->installEventFilter(this);
     // A long line must not widen the window.
     m_text->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_cursor->setMinimumWidth(m_cursor->fontMetrics().horizontalAdvance(QStringLiteral("-0000.0 × -0000.0 mm")) + 16);
@@ -52,17 +53,30 @@ void StatusLine::setCursorPlace(const QPointF& tableMm, const ShownUnit& unit) {
 }
 
 QString StatusLine::shownText() const {
-    return m_text->text();
+    return m_line;
 }
 
 void StatusLine::refresh() {
     const bool problem = m_said.isEmpty() ? !m_standing.isEmpty() : m_saidProblem;
     const QString line = !m_said.isEmpty() ? m_said : !m_standing.isEmpty() ? m_standing : m_hint;
-    m_text->setText(line);
+    m_line = line;
     m_text->setToolTip(line);
     QFont plain = font();
     plain.setBold(problem);
     m_text->setFont(plain);
+    fit();
+}
+
+void StatusLine::fit() {
+    const int room = m_text->contentsRect().width() - 12; // of the style's padding
+    m_text->setText(m_text->fontMetrics().elidedText(m_line, Qt::ElideRight, room));
+}
+
+bool StatusLine::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_text && event->type() == QEvent::Resize) {
+        fit();
+    }
+    return QStatusBar::eventFilter(watched, event);
 }
 
 } // namespace toile

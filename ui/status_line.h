@@ -26,13 +26,19 @@ public:
     void setCursorPlace(const QPointF& tableMm, const ShownUnit& unit);
     [[nodiscard]] QString shownText() const;
 
+protected:
+    // What does not fit is cut short, not cut off; the tip has all of it.
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void refresh();
+    void fit();
 
     QLabel* m_text;
     QLabel* m_drape;
     QLabel* m_cursor;
     QTimer* m_timer;
+    QString m_line; // that is shown, whole
     QString m_hint;
     QString m_said;
     QString m_standing;

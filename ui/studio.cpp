@@ -11,6 +11,7 @@
 #include <QCommandLineParser>
 #include <QElapsedTimer>
 #include <QJsonDocument>
+#include <QProxyStyle>
 #include <QSettings>
 #include <QStyleFactory>
 #include <QTimer>
@@ -21,6 +22,17 @@
 namespace toile {
 
 namespace {
+
+// Fusion with words alone on the buttons of dialogs: pictures there come from whatever theme the desktop has.
+class StudioStyle : public QProxyStyle {
+public:
+    StudioStyle() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
+
+    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                  QStyleHintReturn* data) const override {
+        return hint == SH_DialogButtonBox_ButtonsHaveIcons ? 0 : QProxyStyle::styleHint(hint, option, widget, data);
+    }
+};
 
 StudioOptions readOptions(const QApplication& application) {
     QCommandLineParser parser;
@@ -73,7 +85,7 @@ void prepareGraphics() {
 }
 
 void dressApplication(QApplication& application) {
-    application.setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    application.setStyle(new StudioStyle);
 }
 
 int runStudio(int argc, char** argv) {

@@ -24,6 +24,7 @@ const Theme& lightTheme() {
         t.paper = QColor(0xffffff);
         t.selected = QColor(0xf2a51a);
         t.hint = QColor(0x8a929d);
+        t.warning = QColor(0xa85a00);
         t.backdropTop = QColor(0xdfe4ea);
         t.backdropBottom = QColor(0xb9c1cb);
         t.ground = QColor(0xc9cfd6);
@@ -54,6 +55,7 @@ const Theme& darkTheme() {
         t.paper = QColor(0x3a4048);
         t.selected = QColor(0xffc14a);
         t.hint = QColor(0x7d8691);
+        t.warning = QColor(0xffb454);
         t.backdropTop = QColor(0x3a4048);
         t.backdropBottom = QColor(0x1e2125);
         t.ground = QColor(0x2f343a);
@@ -122,6 +124,14 @@ QTabBar::tab { padding: 6px 9px; border: none; border-bottom: 2px solid transpar
 QTabBar::tab:selected { color: %4; border-bottom: 2px solid %6; }
 QTabBar::tab:hover { color: %4; }
 QScrollArea, QScrollArea > QWidget > QWidget { background: %2; }
+QScrollBar:vertical { width: 11px; background: %2; margin: 0; border: none; }
+QScrollBar:horizontal { height: 11px; background: %2; margin: 0; border: none; }
+QScrollBar::handle { background: %7; border-radius: 3px; margin: 2px 3px; }
+QScrollBar::handle:vertical { min-height: 28px; }
+QScrollBar::handle:horizontal { min-width: 28px; margin: 3px 2px; }
+QScrollBar::handle:hover { background: %5; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: none; }
 QMenuBar { background: %2; border-bottom: 1px solid %1; }
 QMenuBar::item { padding: 5px 9px; background: transparent; }
 QMenuBar::item:selected { background: %1; border-radius: 4px; }
@@ -131,7 +141,7 @@ QMenuBar::item:selected { background: %1; border-radius: 4px; }
                               0.72F * theme.window.greenF() + 0.28F * theme.accent.greenF(),
                               0.72F * theme.window.blueF() + 0.28F * theme.accent.blueF())
                  .name(),
-             theme.text.name(), theme.faintText.name(), theme.accent.name());
+             theme.text.name(), theme.faintText.name(), theme.accent.name(), theme.hint.name());
 }
 
 float linearLight(int eightBit) {

@@ -15,7 +15,7 @@ struct Theme {
     // windows
     QColor window, panel, text, faintText, border, accent, accentText;
     // the table
-    QColor table, gridFine, gridCoarse, ink, internalInk, paper, selected, hint;
+    QColor table, gridFine, gridCoarse, ink, internalInk, paper, selected, hint, warning;
     // the 3D view
     QColor backdropTop, backdropBottom, ground, groundLines, skin;
 };

@@ -1,5 +1,6 @@
 #include "ui/docks/number_form.h"
 #include "ui/document/document.h"
+#include "ui/said/said.h"
 #include "ui/units.h"
 #include "ui/waistband.h"
 
@@ -65,7 +66,7 @@ Result<void> askForWaistband(Document& document, const ShownUnit& unit, QWidget*
             now ? withWaistband(document.pattern(), now.value(), {height->value(), length->value(), elastic->value()})
                 : Result<Edited<PanelId>>(Error{now.error()});
         if (!made) {
-            note->setText(QString::fromStdString(made.error()));
+            note->setText(said(made.error()));
             return;
         }
         document.edit(std::move(made.value().pattern), QObject::tr("Add waistband"));

@@ -19,6 +19,18 @@ QString translated(std::string_view text) {
     return translated("Words", text);
 }
 
+QString unitWord(std::string_view unit) {
+    if (unit.empty()) {
+        return {};
+    }
+    if (unit == "deg") {
+        return QStringLiteral("°");
+    }
+    QString word = words(unit);
+    return QLatin1Char(' ') +
+           word.replace(QLatin1String("m2"), QStringLiteral("m²")).replace(QLatin1String("s2"), QStringLiteral("s²"));
+}
+
 QString translatedName(std::string_view id) {
     QString name = words(id).replace(QLatin1Char('-'), QLatin1Char(' '));
     if (!name.isEmpty()) {

@@ -14,4 +14,7 @@ namespace toile {
 // An id as a person reads it: "hip-front" is "Hip front".
 [[nodiscard]] QString translatedName(std::string_view id);
 
+// A number's unit as people write it, with what stands before it: " g/m²", "°". Nothing for a bare number.
+[[nodiscard]] QString unitWord(std::string_view unit);
+
 } // namespace toile

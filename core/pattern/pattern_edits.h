@@ -15,6 +15,7 @@
 #include "core/pattern/pattern_edits_darts.h"
 #include "core/pattern/pattern_edits_fold.h"
 #include "core/pattern/pattern_edits_lines.h"
+#include "core/pattern/pattern_edits_offset.h"
 #include "core/pattern/pattern_edits_panels.h"
 #include "core/pattern/pattern_edits_points.h"
 #include "core/pattern/pattern_edits_seams.h"

@@ -419,6 +419,10 @@
         <source>A single step of the drape, to look closely</source>
         <translation>Ein einzelner Schritt des Drapierens, zum genauen Hinsehen</translation>
     </message>
+    <message>
+        <source>Pattern</source>
+        <translation>Schnitt</translation>
+    </message>
 </context>
 <context>
     <name>Language</name>
@@ -1288,6 +1292,54 @@
         <source>Handles in 3D</source>
         <translation>Griffe in 3D</translation>
     </message>
+    <message>
+        <source>Change fold</source>
+        <translation>Falte ändern</translation>
+    </message>
+    <message>
+        <source>Change internal line</source>
+        <translation>Innenlinie ändern</translation>
+    </message>
+    <message>
+        <source>Make hole</source>
+        <translation>Loch machen</translation>
+    </message>
+    <message>
+        <source>Make dart</source>
+        <translation>Abnäher machen</translation>
+    </message>
+    <message>
+        <source>Remove internal line</source>
+        <translation>Innenlinie entfernen</translation>
+    </message>
+    <message>
+        <source>Fill hole</source>
+        <translation>Loch füllen</translation>
+    </message>
+    <message>
+        <source>Change corner</source>
+        <translation>Ecke ändern</translation>
+    </message>
+    <message>
+        <source>%1 inside: let go to draw the line; Esc cancels</source>
+        <translation>%1 innen: Loslassen zeichnet die Linie; Esc bricht ab</translation>
+    </message>
+    <message>
+        <source>Line %1 mm inside: Enter draws it</source>
+        <translation>Linie %1 mm innen: Eingabe zeichnet sie</translation>
+    </message>
+    <message>
+        <source>Type how far inside the line shall run and press Enter, or drag inwards</source>
+        <translation>Tippen, wie weit innen die Linie laufen soll, dann Eingabe, oder nach innen ziehen</translation>
+    </message>
+    <message>
+        <source>Draw offset line</source>
+        <translation>Parallele Linie zeichnen</translation>
+    </message>
+    <message>
+        <source>Winds</source>
+        <translation>Winde</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>
@@ -1404,6 +1456,1697 @@
     <message>
         <source>Select All</source>
         <translation>Alles auswählen</translation>
+    </message>
+</context>
+<context>
+    <name>Said</name>
+    <message>
+        <source>hint</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>a coordinate or size is not a usable number</source>
+        <translation>Eine Koordinate oder Größe ist keine brauchbare Zahl</translation>
+    </message>
+    <message>
+        <source>set it again, or delete the object and draw it anew</source>
+        <translation>neu setzen oder das Objekt löschen und neu zeichnen</translation>
+    </message>
+    <message>
+        <source>a curve has the wrong number of control points</source>
+        <translation>Eine Kurve hat die falsche Zahl Kontrollpunkte</translation>
+    </message>
+    <message>
+        <source>change the kind of the curve</source>
+        <translation>die Kurvenart ändern</translation>
+    </message>
+    <message>
+        <source>a value is outside its working range</source>
+        <translation>Ein Wert liegt außerhalb seines Bereichs</translation>
+    </message>
+    <message>
+        <source>set a value inside the range</source>
+        <translation>einen Wert im Bereich setzen</translation>
+    </message>
+    <message>
+        <source>two objects have the same id</source>
+        <translation>Zwei Objekte haben dieselbe Kennung</translation>
+    </message>
+    <message>
+        <source>delete one of them and draw it anew</source>
+        <translation>eines löschen und neu zeichnen</translation>
+    </message>
+    <message>
+        <source>the outline is not a closed loop</source>
+        <translation>Der Umriss ist keine geschlossene Schleife</translation>
+    </message>
+    <message>
+        <source>join its ends</source>
+        <translation>die Enden verbinden</translation>
+    </message>
+    <message>
+        <source>the outline crosses or touches itself</source>
+        <translation>Der Umriss kreuzt oder berührt sich selbst</translation>
+    </message>
+    <message>
+        <source>move points so that its edges keep apart</source>
+        <translation>Punkte verschieben, bis die Kanten Abstand halten</translation>
+    </message>
+    <message>
+        <source>the outline encloses nothing</source>
+        <translation>Der Umriss umschließt nichts</translation>
+    </message>
+    <message>
+        <source>move its points apart, or delete the panel</source>
+        <translation>die Punkte auseinander schieben oder das Schnittteil löschen</translation>
+    </message>
+    <message>
+        <source>an edge has no length</source>
+        <translation>Eine Kante hat keine Länge</translation>
+    </message>
+    <message>
+        <source>delete one of its points, or move them apart</source>
+        <translation>einen ihrer Punkte löschen oder sie auseinander schieben</translation>
+    </message>
+    <message>
+        <source>a hole is not a closed loop</source>
+        <translation>Ein Loch ist keine geschlossene Schleife</translation>
+    </message>
+    <message>
+        <source>join its ends, or make it an internal line</source>
+        <translation>die Enden verbinden oder eine Innenlinie daraus machen</translation>
+    </message>
+    <message>
+        <source>a hole crosses itself or another hole</source>
+        <translation>Ein Loch kreuzt sich selbst oder ein anderes</translation>
+    </message>
+    <message>
+        <source>move points so that the lines keep apart</source>
+        <translation>Punkte verschieben, bis die Linien Abstand halten</translation>
+    </message>
+    <message>
+        <source>a hole is not wholly inside the outline</source>
+        <translation>Ein Loch liegt nicht ganz im Umriss</translation>
+    </message>
+    <message>
+        <source>move it inside, or make it part of the outline</source>
+        <translation>nach innen schieben oder zum Teil des Umrisses machen</translation>
+    </message>
+    <message>
+        <source>an internal line has no two joined points</source>
+        <translation>Eine Innenlinie hat keine zwei verbundenen Punkte</translation>
+    </message>
+    <message>
+        <source>delete it and draw it anew</source>
+        <translation>löschen und neu zeichnen</translation>
+    </message>
+    <message>
+        <source>an internal line leaves the panel</source>
+        <translation>Eine Innenlinie verlässt das Schnittteil</translation>
+    </message>
+    <message>
+        <source>move its points inside the outline, out of holes</source>
+        <translation>ihre Punkte in den Umriss und aus Löchern schieben</translation>
+    </message>
+    <message>
+        <source>a dart cannot be cut</source>
+        <translation>Ein Abnäher kann nicht geschnitten werden</translation>
+    </message>
+    <message>
+        <source>change its place, width or depth</source>
+        <translation>Stelle, Breite oder Tiefe ändern</translation>
+    </message>
+    <message>
+        <source>the fold edge is not an edge of the outline</source>
+        <translation>Die Bruchkante ist keine Kante des Umrisses</translation>
+    </message>
+    <message>
+        <source>choose the fold edge again, or unfold</source>
+        <translation>die Bruchkante neu wählen oder auffalten</translation>
+    </message>
+    <message>
+        <source>the fold edge is not straight</source>
+        <translation>Die Bruchkante ist nicht gerade</translation>
+    </message>
+    <message>
+        <source>make it a line, or unfold</source>
+        <translation>eine Linie daraus machen oder auffalten</translation>
+    </message>
+    <message>
+        <source>the outline lies on both sides of the fold</source>
+        <translation>Der Umriss liegt auf beiden Seiten des Bruchs</translation>
+    </message>
+    <message>
+        <source>move its points to one side of the fold edge</source>
+        <translation>seine Punkte auf eine Seite der Bruchkante schieben</translation>
+    </message>
+    <message>
+        <source>the panel has no name</source>
+        <translation>Das Schnittteil hat keinen Namen</translation>
+    </message>
+    <message>
+        <source>give it a name</source>
+        <translation>einen Namen geben</translation>
+    </message>
+    <message>
+        <source>two panels have the same name</source>
+        <translation>Zwei Schnittteile heißen gleich</translation>
+    </message>
+    <message>
+        <source>rename one of them</source>
+        <translation>eines umbenennen</translation>
+    </message>
+    <message>
+        <source>the panel is linked to a panel that is not there</source>
+        <translation>Das Schnittteil ist mit einem verknüpft, das es nicht gibt</translation>
+    </message>
+    <message>
+        <source>unlink it</source>
+        <translation>die Verknüpfung lösen</translation>
+    </message>
+    <message>
+        <source>a linked copy does not have the shape of its source</source>
+        <translation>Eine verknüpfte Kopie hat nicht die Form ihrer Quelle</translation>
+    </message>
+    <message>
+        <source>unlink it, or link it anew</source>
+        <translation>lösen oder neu verknüpfen</translation>
+    </message>
+    <message>
+        <source>the panel&apos;s fabric is not in the list of fabrics</source>
+        <translation>Der Stoff des Schnittteils steht nicht in der Stoffliste</translation>
+    </message>
+    <message>
+        <source>choose a fabric</source>
+        <translation>einen Stoff wählen</translation>
+    </message>
+    <message>
+        <source>two fabrics have the same name</source>
+        <translation>Zwei Stoffe heißen gleich</translation>
+    </message>
+    <message>
+        <source>a seam allowance cannot be drawn</source>
+        <translation>Eine Nahtzugabe kann nicht gezeichnet werden</translation>
+    </message>
+    <message>
+        <source>set a width between 0 and 500 mm</source>
+        <translation>eine Breite von 0 bis 500 mm setzen</translation>
+    </message>
+    <message>
+        <source>a seam allowance lies on the panel&apos;s own cloth</source>
+        <translation>Eine Nahtzugabe liegt auf dem eigenen Stoff des Schnittteils</translation>
+    </message>
+    <message>
+        <source>make it narrower, or move the edges apart</source>
+        <translation>schmaler machen oder die Kanten auseinander schieben</translation>
+    </message>
+    <message>
+        <source>the particle distance cannot be meshed</source>
+        <translation>Der Partikelabstand lässt sich nicht vernetzen</translation>
+    </message>
+    <message>
+        <source>set one between 0.8 and 700 mm</source>
+        <translation>einen von 0,8 bis 700 mm setzen</translation>
+    </message>
+    <message>
+        <source>the particle distance is coarse for the size of the panel</source>
+        <translation>Der Partikelabstand ist grob für die Größe des Schnittteils</translation>
+    </message>
+    <message>
+        <source>set a smaller particle distance</source>
+        <translation>einen kleineren Partikelabstand setzen</translation>
+    </message>
+    <message>
+        <source>the particle distance is so fine that simulating takes very long</source>
+        <translation>Der Partikelabstand ist so fein, dass die Simulation sehr lange dauert</translation>
+    </message>
+    <message>
+        <source>set a larger particle distance</source>
+        <translation>einen größeren Partikelabstand setzen</translation>
+    </message>
+    <message>
+        <source>the panel is arranged at a point the body does not have</source>
+        <translation>Das Schnittteil ist an einem Punkt angeordnet, den der Körper nicht hat</translation>
+    </message>
+    <message>
+        <source>arrange it again</source>
+        <translation>neu anordnen</translation>
+    </message>
+    <message>
+        <source>the panel is not sewn to anything</source>
+        <translation>Das Schnittteil ist an nichts genäht</translation>
+    </message>
+    <message>
+        <source>sew it, pin it, or deactivate it</source>
+        <translation>nähen, feststecken oder deaktivieren</translation>
+    </message>
+    <message>
+        <source>the seam names a panel or edge that is not there</source>
+        <translation>Die Naht nennt ein Schnittteil oder eine Kante, die es nicht gibt</translation>
+    </message>
+    <message>
+        <source>delete the seam and sew again</source>
+        <translation>die Naht löschen und neu nähen</translation>
+    </message>
+    <message>
+        <source>a side of the seam has no length</source>
+        <translation>Eine Seite der Naht hat keine Länge</translation>
+    </message>
+    <message>
+        <source>the seam reaches beyond its edge</source>
+        <translation>Die Naht reicht über ihre Kante hinaus</translation>
+    </message>
+    <message>
+        <source>set its ends between 0 and 100 % of the edge</source>
+        <translation>ihre Enden zwischen 0 und 100 % der Kante setzen</translation>
+    </message>
+    <message>
+        <source>the seam sews a stretch of an edge to itself</source>
+        <translation>Die Naht näht ein Stück einer Kante an sich selbst</translation>
+    </message>
+    <message>
+        <source>choose another edge for one side</source>
+        <translation>für eine Seite eine andere Kante wählen</translation>
+    </message>
+    <message>
+        <source>the seam lies on the fold edge, where the cloth is not cut</source>
+        <translation>Die Naht liegt auf der Bruchkante, wo der Stoff nicht geschnitten wird</translation>
+    </message>
+    <message>
+        <source>unfold the panel, or delete it</source>
+        <translation>das Schnittteil auffalten oder die Naht löschen</translation>
+    </message>
+    <message>
+        <source>two seams lie on the same stretch of an edge</source>
+        <translation>Zwei Nähte liegen auf demselben Stück einer Kante</translation>
+    </message>
+    <message>
+        <source>shorten or delete one of them</source>
+        <translation>eine kürzen oder löschen</translation>
+    </message>
+    <message>
+        <source>the sides differ in length more than the seam intends</source>
+        <translation>Die Seiten weichen in der Länge mehr ab, als die Naht vorsieht</translation>
+    </message>
+    <message>
+        <source>make the lengths equal, or set the seam&apos;s ratio</source>
+        <translation>die Längen angleichen oder das Nahtverhältnis setzen</translation>
+    </message>
+    <message>
+        <source>the sides of a zip differ in length, and a zip does not give</source>
+        <translation>Die Seiten eines Reißverschlusses sind verschieden lang, und er gibt nicht nach</translation>
+    </message>
+    <message>
+        <source>make the lengths equal</source>
+        <translation>die Längen angleichen</translation>
+    </message>
+    <message>
+        <source>the seam is twisted: its sides run in opposite directions</source>
+        <translation>Die Naht ist verdreht: ihre Seiten laufen gegeneinander</translation>
+    </message>
+    <message>
+        <source>reverse the seam</source>
+        <translation>die Naht umdrehen</translation>
+    </message>
+    <message>
+        <source>the seam joins the face of one panel to the back of the other</source>
+        <translation>Die Naht fügt die rechte Seite des einen an die linke des anderen Schnittteils</translation>
+    </message>
+    <message>
+        <source>reverse the seam, unless a panel is meant to show its back</source>
+        <translation>die Naht umdrehen, außer ein Schnittteil soll seine linke Seite zeigen</translation>
+    </message>
+    <message>
+        <source>a notch lies beyond the ends of its seam</source>
+        <translation>Ein Knips liegt jenseits der Enden seiner Naht</translation>
+    </message>
+    <message>
+        <source>move the notch onto the seam</source>
+        <translation>den Knips auf die Naht schieben</translation>
+    </message>
+    <message>
+        <source>two seams have the same name</source>
+        <translation>Zwei Nähte heißen gleich</translation>
+    </message>
+    <message>
+        <source>the elastic names a panel or edge that is not there</source>
+        <translation>Das Gummiband nennt ein Schnittteil oder eine Kante, die es nicht gibt</translation>
+    </message>
+    <message>
+        <source>delete it and set it again</source>
+        <translation>löschen und neu setzen</translation>
+    </message>
+    <message>
+        <source>the elastic has no length</source>
+        <translation>Das Gummiband hat keine Länge</translation>
+    </message>
+    <message>
+        <source>set it on an edge that has a length</source>
+        <translation>an eine Kante setzen, die eine Länge hat</translation>
+    </message>
+    <message>
+        <source>two elastics have the same name</source>
+        <translation>Zwei Gummibänder heißen gleich</translation>
+    </message>
+    <message>
+        <source>a pin is not on the cloth</source>
+        <translation>Eine Nadel steckt nicht im Stoff</translation>
+    </message>
+    <message>
+        <source>delete it and pin again</source>
+        <translation>löschen und neu stecken</translation>
+    </message>
+    <message>
+        <source>a tack is not on the cloth</source>
+        <translation>Ein Heftstich sitzt nicht auf dem Stoff</translation>
+    </message>
+    <message>
+        <source>delete it and tack again</source>
+        <translation>löschen und neu heften</translation>
+    </message>
+    <message>
+        <source>panel &apos;%1&apos;</source>
+        <translation>Schnittteil „%1“</translation>
+    </message>
+    <message>
+        <source>panel %1</source>
+        <translation>Schnittteil %1</translation>
+    </message>
+    <message>
+        <source>panel &apos;%1&apos;, edge %2</source>
+        <translation>Schnittteil „%1“, Kante %2</translation>
+    </message>
+    <message>
+        <source>panel %1, edge %2</source>
+        <translation>Schnittteil %1, Kante %2</translation>
+    </message>
+    <message>
+        <source>seam &apos;%1&apos;</source>
+        <translation>Naht „%1“</translation>
+    </message>
+    <message>
+        <source>seam %1</source>
+        <translation>Naht %1</translation>
+    </message>
+    <message>
+        <source>fabric &apos;%1&apos;</source>
+        <translation>Stoff „%1“</translation>
+    </message>
+    <message>
+        <source>fabric %1</source>
+        <translation>Stoff %1</translation>
+    </message>
+    <message>
+        <source>elastic &apos;%1&apos;</source>
+        <translation>Gummiband „%1“</translation>
+    </message>
+    <message>
+        <source>elastic %1</source>
+        <translation>Gummiband %1</translation>
+    </message>
+    <message>
+        <source>pin %1</source>
+        <translation>Nadel %1</translation>
+    </message>
+    <message>
+        <source>tack %1</source>
+        <translation>Heftstich %1</translation>
+    </message>
+    <message>
+        <source>wind %1</source>
+        <translation>Wind %1</translation>
+    </message>
+    <message>
+        <source>id %1</source>
+        <translation>Kennung %1</translation>
+    </message>
+    <message>
+        <source>body</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>simulation settings</source>
+        <translation>Simulation</translation>
+    </message>
+    <message>
+        <source>point %1</source>
+        <translation>Punkt %1</translation>
+    </message>
+    <message>
+        <source>dart %1</source>
+        <translation>Abnäher %1</translation>
+    </message>
+    <message>
+        <source>notch %1</source>
+        <translation>Knips %1</translation>
+    </message>
+    <message>
+        <source>internal line %1</source>
+        <translation>Innenlinie %1</translation>
+    </message>
+    <message>
+        <source>grain line</source>
+        <translation>Fadenlauf</translation>
+    </message>
+    <message>
+        <source>edge %1 of panel &apos;%2&apos;</source>
+        <translation>Kante %1 von Schnittteil „%2“</translation>
+    </message>
+    <message>
+        <source>panel &apos;%1&apos; has no mirrored half</source>
+        <translation>Schnittteil „%1“ hat keine gespiegelte Hälfte</translation>
+    </message>
+    <message>
+        <source>with edge %1</source>
+        <translation>mit Kante %1</translation>
+    </message>
+    <message>
+        <source>with %1 for %2 mm</source>
+        <translation>mit %1 auf %2 mm</translation>
+    </message>
+    <message>
+        <source>by %1 mm</source>
+        <translation>um %1 mm</translation>
+    </message>
+    <message>
+        <source>%1 mm to %2 mm, b is %3 mm (%4 %) too long</source>
+        <translation>%1 mm zu %2 mm, die zweite Seite ist %3 mm (%4 %) zu lang</translation>
+    </message>
+    <message>
+        <source>%1 mm to %2 mm, b is %3 mm (%4 %) too short</source>
+        <translation>%1 mm zu %2 mm, die zweite Seite ist %3 mm (%4 %) zu kurz</translation>
+    </message>
+    <message>
+        <source>%1 is %2 %3, usable is %4 to %5</source>
+        <translation>%1 ist %2 %3, brauchbar ist %4 bis %5</translation>
+    </message>
+    <message>
+        <source>degrees</source>
+        <translation>Grad</translation>
+    </message>
+    <message>
+        <source>Ratio</source>
+        <translation>Verhältnis</translation>
+    </message>
+    <message>
+        <source>Shrinkage</source>
+        <translation>Einlaufen</translation>
+    </message>
+    <message>
+        <source>Quantity is %1</source>
+        <translation>Anzahl ist %1</translation>
+    </message>
+    <message>
+        <source>its rest length is %1 mm</source>
+        <translation>seine Ruhelänge ist %1 mm</translation>
+    </message>
+    <message>
+        <source>%1 mm, while the panel is about %2 mm narrow</source>
+        <translation>%1 mm, während das Schnittteil etwa %2 mm schmal ist</translation>
+    </message>
+    <message>
+        <source>%1 triangles</source>
+        <translation>%1 Dreiecke</translation>
+    </message>
+    <message>
+        <source>it lies on another hole</source>
+        <translation>es liegt auf einem anderen Loch</translation>
+    </message>
+    <message>
+        <source>place on the table</source>
+        <translation>Stelle auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>its edge is not part of the outline</source>
+        <translation>seine Kante gehört nicht zum Umriss</translation>
+    </message>
+    <message>
+        <source>it lies on the fold edge</source>
+        <translation>er liegt auf der Bruchkante</translation>
+    </message>
+    <message>
+        <source>its width and depth must be more than nothing</source>
+        <translation>Breite und Tiefe müssen größer als null sein</translation>
+    </message>
+    <message>
+        <source>its mouth reaches beyond the end of its edge</source>
+        <translation>seine Öffnung reicht über das Ende seiner Kante</translation>
+    </message>
+    <message>
+        <source>its mouth overlaps another dart&apos;s</source>
+        <translation>seine Öffnung überlappt die eines anderen</translation>
+    </message>
+    <message>
+        <source>its tip lies outside the panel</source>
+        <translation>seine Spitze liegt außerhalb des Schnittteils</translation>
+    </message>
+    <message>
+        <source>a leg crosses the outline, a hole or another dart</source>
+        <translation>ein Schenkel kreuzt den Umriss, ein Loch oder einen anderen Abnäher</translation>
+    </message>
+    <message>
+        <source>its fabric is not in the pattern; &apos;%1&apos; stands in, choose one</source>
+        <translation>sein Stoff fehlt im Schnitt; „%1“ springt ein, einen wählen</translation>
+    </message>
+    <message>
+        <source>sewing folds %1 triangle shut, which are left out; see what is sewn there</source>
+        <translation>Nähen faltet %1 Dreieck zu, das wegfällt; nachsehen, was dort genäht ist</translation>
+    </message>
+    <message>
+        <source>sewing folds %1 triangles shut, which are left out; see what is sewn there</source>
+        <translation>Nähen faltet %1 Dreiecke zu, die wegfallen; nachsehen, was dort genäht ist</translation>
+    </message>
+    <message>
+        <source>joins the right side of the cloth to the wrong side, so one panel is inside out; reverse one side of the seam or mirror the panel</source>
+        <translation>fügt rechte an linke Stoffseite, ein Schnittteil ist also gewendet; eine Seite der Naht umdrehen oder das Schnittteil spiegeln</translation>
+    </message>
+    <message>
+        <source>more than two layers of cloth meet along %1 pieces of it</source>
+        <translation>mehr als zwei Stofflagen treffen sich auf %1 Stücken davon</translation>
+    </message>
+    <message>
+        <source>lies on no edge of the cloth or has no length; it is left out</source>
+        <translation>liegt an keiner Stoffkante oder hat keine Länge; es wird weggelassen</translation>
+    </message>
+    <message>
+        <source>its panel has no cloth; the pin is left out</source>
+        <translation>ihr Schnittteil hat keinen Stoff; die Nadel wird weggelassen</translation>
+    </message>
+    <message>
+        <source>a panel of it has no cloth; the tack is left out</source>
+        <translation>eines seiner Schnittteile hat keinen Stoff; der Heftstich wird weggelassen</translation>
+    </message>
+    <message>
+        <source>nothing tells where on the body it belongs; give it an arrangement point</source>
+        <translation>nichts sagt, wohin am Körper es gehört; ihm einen Anlegepunkt geben</translation>
+    </message>
+    <message>
+        <source>put before the body, for neither its name nor a seam tells its place; give it an arrangement point</source>
+        <translation>vor den Körper gestellt, denn weder Name noch Naht sagt seine Stelle; ihm einen Anlegepunkt geben</translation>
+    </message>
+    <message>
+        <source>the outline encloses nothing; draw it with an area</source>
+        <translation>Der Umriss umschließt nichts; mit Fläche zeichnen</translation>
+    </message>
+    <message>
+        <source>the outline, darts cut out, crosses or touches itself near (%1, %2) mm; move a point so that it does not</source>
+        <translation>Der Umriss ohne Abnäher kreuzt oder berührt sich nahe (%1, %2) mm; einen Punkt verschieben</translation>
+    </message>
+    <message>
+        <source>the outline is not a closed line of points within 100 m; redraw or remove the panel</source>
+        <translation>Der Umriss ist keine geschlossene Linie innerhalb von 100 m; das Schnittteil neu zeichnen oder entfernen</translation>
+    </message>
+    <message>
+        <source>the outline encloses nothing; draw at least three points</source>
+        <translation>Der Umriss umschließt nichts; mindestens drei Punkte zeichnen</translation>
+    </message>
+    <message>
+        <source>its lines cross near (%1, %2) mm; draw them apart</source>
+        <translation>seine Linien kreuzen sich nahe (%1, %2) mm; getrennt zeichnen</translation>
+    </message>
+    <message>
+        <source>%1; draw them apart</source>
+        <translation>%1; getrennt zeichnen</translation>
+    </message>
+    <message>
+        <source>all its points lie on one line</source>
+        <translation>alle seine Punkte liegen auf einer Linie</translation>
+    </message>
+    <message>
+        <source>two lines fall on each other</source>
+        <translation>zwei Linien fallen aufeinander</translation>
+    </message>
+    <message>
+        <source>the lines cannot be triangulated (%1)</source>
+        <translation>die Linien lassen sich nicht in Dreiecke zerlegen (%1)</translation>
+    </message>
+    <message>
+        <source>the outline encloses no cloth; draw it with an area</source>
+        <translation>Der Umriss umschließt keinen Stoff; mit Fläche zeichnen</translation>
+    </message>
+    <message>
+        <source>would need %1 million triangles at %2 mm; choose a particle distance of at least %3 mm</source>
+        <translation>bräuchte bei %2 mm %1 Millionen Dreiecke; einen Partikelabstand von mindestens %3 mm wählen</translation>
+    </message>
+    <message>
+        <source>it is not arranged on the body; it starts in front of the body, give it an arrangement point</source>
+        <translation>es ist nicht am Körper angeordnet; es beginnt vor dem Körper, ihm einen Anlegepunkt geben</translation>
+    </message>
+    <message>
+        <source>this body has no arrangement point &apos;%1&apos;; it starts in front of the body, give it an arrangement point</source>
+        <translation>dieser Körper hat keinen Anlegepunkt „%1“; es beginnt vor dem Körper, ihm einen Anlegepunkt geben</translation>
+    </message>
+    <message>
+        <source>its place in space is more than 100 m away; it starts in front of the body, arrange it anew</source>
+        <translation>sein Ort ist über 100 m entfernt; es beginnt vor dem Körper, neu anordnen</translation>
+    </message>
+    <message>
+        <source>seams that share edges never come to agree on where their corners lie; check for an edge that is sewn to a shifted part of itself</source>
+        <translation>Nähte mit gemeinsamen Kanten werden sich über ihre Ecken nicht einig; eine Kante suchen, die versetzt an sich selbst genäht ist</translation>
+    </message>
+    <message>
+        <source>a side names no edge that exists; the seam is left open</source>
+        <translation>eine Seite nennt keine vorhandene Kante; die Naht bleibt offen</translation>
+    </message>
+    <message>
+        <source>a range names an edge that does not exist; it is left out</source>
+        <translation>eine Strecke nennt eine Kante, die es nicht gibt; sie wird weggelassen</translation>
+    </message>
+    <message>
+        <source>%1 vertices found no partner and stay open; see whether its edges are sewn in a circle</source>
+        <translation>%1 Punkte fanden keinen Partner und bleiben offen; nachsehen, ob ihre Kanten im Kreis genäht sind</translation>
+    </message>
+    <message>
+        <source>there is no panel to drape; draw one first</source>
+        <translation>Es gibt kein Schnittteil zum Drapieren; zuerst eines zeichnen</translation>
+    </message>
+    <message>
+        <source>is placed %1 mm inside the body; it starts on the skin there, arrange it further out</source>
+        <translation>steht %1 mm im Körper; es beginnt dort auf der Haut, weiter außen anordnen</translation>
+    </message>
+    <message>
+        <source>the cloth %1 after %2 s with scheme %3 at steps of %4 s; it is shown as it was before. %5</source>
+        <translation>Der Stoff %1 nach %2 s mit Verfahren %3 bei Schritten von %4 s; gezeigt wird er wie zuvor. %5</translation>
+    </message>
+    <message>
+        <source>flew apart</source>
+        <translation>flog auseinander</translation>
+    </message>
+    <message>
+        <source>has been a hopeless tangle for a while</source>
+        <translation>ist seit einer Weile hoffnungslos verheddert</translation>
+    </message>
+    <message>
+        <source>Take a smaller time step or another scheme</source>
+        <translation>Einen kleineren Zeitschritt oder ein anderes Verfahren nehmen</translation>
+    </message>
+    <message>
+        <source>See where panels start and where pins hold them, or drape without self contact</source>
+        <translation>Nachsehen, wo Schnittteile beginnen und Nadeln halten, oder ohne Stoff trifft Stoff drapieren</translation>
+    </message>
+    <message>
+        <source>its sides could not be drawn together, they were %1 mm apart when they were joined; arrange its panels nearer to each other or see what is sewn there</source>
+        <translation>ihre Seiten ließen sich nicht zusammenziehen, beim Fügen waren sie %1 mm auseinander; ihre Schnittteile näher anordnen oder nachsehen, was dort genäht ist</translation>
+    </message>
+    <message>
+        <source>a dart of panel &apos;%1&apos;</source>
+        <translation>ein Abnäher von Schnittteil „%1“</translation>
+    </message>
+    <message>
+        <source>flew apart while it was sewn; the seams were joined as they were just before. Arrange it nearer to what it is sewn to, or take a smaller time step</source>
+        <translation>flog beim Nähen auseinander; die Nähte wurden gefügt wie kurz zuvor. Näher an das anordnen, woran es genäht ist, oder einen kleineren Zeitschritt nehmen</translation>
+    </message>
+    <message>
+        <source>there is no scheme &apos;%1&apos;; choose one of %2</source>
+        <translation>Das Verfahren „%1“ gibt es nicht; eines von %2 wählen</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>diese Datei gibt es nicht</translation>
+    </message>
+    <message>
+        <source>it is no file; name an obj, fbx, glb, gltf, dae, stl or ply file</source>
+        <translation>das ist keine Datei; eine obj-, fbx-, glb-, gltf-, dae-, stl- oder ply-Datei nennen</translation>
+    </message>
+    <message>
+        <source>it cannot be read</source>
+        <translation>sie kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>die Datei ist leer</translation>
+    </message>
+    <message>
+        <source>it is larger than 1 GB; reduce it, a body needs 20 000 triangles</source>
+        <translation>sie ist größer als 1 GB; verkleinern, ein Körper braucht 20 000 Dreiecke</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not an ending of a 3D file; bodies are read from obj, fbx, glb, gltf, dae, stl, ply and others that Assimp knows</source>
+        <translation>„%1“ ist keine Endung einer 3D-Datei; Körper werden aus obj, fbx, glb, gltf, dae, stl, ply und anderen gelesen, die Assimp kennt</translation>
+    </message>
+    <message>
+        <source>there is not enough memory to read it</source>
+        <translation>der Speicher reicht nicht, um sie zu lesen</translation>
+    </message>
+    <message>
+        <source>it is damaged (%1)</source>
+        <translation>sie ist beschädigt (%1)</translation>
+    </message>
+    <message>
+        <source>it is damaged or not what its ending says (%1)</source>
+        <translation>sie ist beschädigt oder nicht, was die Endung sagt (%1)</translation>
+    </message>
+    <message>
+        <source>it has more than %1 triangles; reduce it, a body needs 20 000</source>
+        <translation>sie hat mehr als %1 Dreiecke; verkleinern, ein Körper braucht 20 000</translation>
+    </message>
+    <message>
+        <source>it has more than %1 triangles; reduce it</source>
+        <translation>sie hat mehr als %1 Dreiecke; verkleinern</translation>
+    </message>
+    <message>
+        <source>it has no group &apos;%1&apos;; it has %2</source>
+        <translation>sie hat keine Gruppe „%1“; sie hat %2</translation>
+    </message>
+    <message>
+        <source>none of its faces has places that are numbers</source>
+        <translation>keine ihrer Flächen hat Stellen, die Zahlen sind</translation>
+    </message>
+    <message>
+        <source>it has no faces; export the body as a mesh</source>
+        <translation>sie hat keine Flächen; den Körper als Netz exportieren</translation>
+    </message>
+    <message>
+        <source>it has hardly a face with an area; export the body as a mesh</source>
+        <translation>sie hat kaum eine Fläche mit Inhalt; den Körper als Netz exportieren</translation>
+    </message>
+    <message>
+        <source>%1 faces without an area or a place were left out</source>
+        <translation>%1 Flächen ohne Inhalt oder Stelle wurden weggelassen</translation>
+    </message>
+    <message>
+        <source>%1 group left out as no skin: %2</source>
+        <translation>%1 Gruppe weggelassen, weil keine Haut: %2</translation>
+    </message>
+    <message>
+        <source>%1 groups left out as no skin: %2</source>
+        <translation>%1 Gruppen weggelassen, weil keine Haut: %2</translation>
+    </message>
+    <message>
+        <source>no parted legs were found, the crotch is taken from the height</source>
+        <translation>keine getrennten Beine gefunden, der Schritt folgt aus der Größe</translation>
+    </message>
+    <message>
+        <source>no arms were found, the armpit is taken from the height</source>
+        <translation>keine Arme gefunden, die Achsel folgt aus der Größe</translation>
+    </message>
+    <message>
+        <source>the arms touch the trunk; the armpit is taken from the height</source>
+        <translation>die Arme berühren den Rumpf; die Achsel folgt aus der Größe</translation>
+    </message>
+    <message>
+        <source>the trunk has no narrowest place, the waist is taken from its length</source>
+        <translation>der Rumpf hat keine engste Stelle, die Taille folgt aus seiner Länge</translation>
+    </message>
+    <message>
+        <source>%1 triangles looked inwards and were turned</source>
+        <translation>%1 Dreiecke sahen nach innen und wurden gewendet</translation>
+    </message>
+    <message>
+        <source>%1 triangles without area or there twice were left out</source>
+        <translation>%1 Dreiecke ohne Inhalt oder doppelte wurden weggelassen</translation>
+    </message>
+    <message>
+        <source>the skin has holes (%1 open edges)</source>
+        <translation>die Haut hat Löcher (%1 offene Kanten)</translation>
+    </message>
+    <message>
+        <source>read as %1, %2 m tall</source>
+        <translation>gelesen als %1, %2 m groß</translation>
+    </message>
+    <message>
+        <source>read as %1, %2, %3 m tall</source>
+        <translation>gelesen als %1, %2, %3 m groß</translation>
+    </message>
+    <message>
+        <source>%1; that is no person&apos;s height, give the file&apos;s unit and up axis</source>
+        <translation>%1; so groß ist kein Mensch, Einheit und Hochachse der Datei angeben</translation>
+    </message>
+    <message>
+        <source>metres</source>
+        <translation>Meter</translation>
+    </message>
+    <message>
+        <source>centimetres</source>
+        <translation>Zentimeter</translation>
+    </message>
+    <message>
+        <source>millimetres</source>
+        <translation>Millimeter</translation>
+    </message>
+    <message>
+        <source>decimetres</source>
+        <translation>Dezimeter</translation>
+    </message>
+    <message>
+        <source>inches</source>
+        <translation>Zoll</translation>
+    </message>
+    <message>
+        <source>there is no %1 %2; it may have been deleted</source>
+        <translation>%1 %2 gibt es nicht; vielleicht wurde es gelöscht</translation>
+    </message>
+    <message>
+        <source>panel &apos;%1&apos; has a broken outline or line; delete and draw it anew</source>
+        <translation>Schnittteil „%1“ hat einen kaputten Umriss oder eine kaputte Linie; löschen und neu zeichnen</translation>
+    </message>
+    <message>
+        <source>a line needs two different places; choose them farther apart</source>
+        <translation>Eine Linie braucht zwei verschiedene Stellen; sie weiter auseinander wählen</translation>
+    </message>
+    <message>
+        <source>the line does not cross the panel; draw it across the outline</source>
+        <translation>Die Linie quert das Schnittteil nicht; sie über den Umriss hinaus ziehen</translation>
+    </message>
+    <message>
+        <source>the middle of the line lies beside the panel; draw it so that its middle is on the panel</source>
+        <translation>Die Mitte der Linie liegt neben dem Schnittteil; so ziehen, dass ihre Mitte darauf liegt</translation>
+    </message>
+    <message>
+        <source>the line does not reach the outline; move its end onto an edge</source>
+        <translation>Die Linie erreicht den Umriss nicht; ihr Ende auf eine Kante schieben</translation>
+    </message>
+    <message>
+        <source>a side of the seam is not on a panel; sew it anew</source>
+        <translation>Eine Seite der Naht liegt auf keinem Schnittteil; neu nähen</translation>
+    </message>
+    <message>
+        <source>panels merge along whole edges of their outlines; make the seam run along such edges</source>
+        <translation>Schnittteile verbinden sich an ganzen Kanten ihres Umrisses; die Naht an solchen Kanten laufen lassen</translation>
+    </message>
+    <message>
+        <source>the seam goes all round a panel; only part of an outline can be merged</source>
+        <translation>Die Naht läuft ganz um ein Schnittteil; nur ein Teil eines Umrisses lässt sich verbinden</translation>
+    </message>
+    <message>
+        <source>the seam joins the face of one panel to the back of the other; reverse it, or mirror a panel</source>
+        <translation>Die Naht fügt die rechte Seite des einen an die linke des anderen Schnittteils; sie umdrehen oder ein Schnittteil spiegeln</translation>
+    </message>
+    <message>
+        <source>the edges differ by %1 mm in form; make the seam&apos;s lengths and curves equal first</source>
+        <translation>Die Kanten weichen in der Form um %1 mm ab; zuerst Längen und Kurven der Naht angleichen</translation>
+    </message>
+    <message>
+        <source>the panels would lie over each other; cut them apart elsewhere first</source>
+        <translation>Die Schnittteile lägen übereinander; zuerst anderswo trennen</translation>
+    </message>
+    <message>
+        <source>only panels on one and the same fold line can be merged; unfold them first</source>
+        <translation>Nur Schnittteile an ein und demselben Bruch lassen sich verbinden; sie zuerst auffalten</translation>
+    </message>
+    <message>
+        <source>a linked copy of the panel is not sewn alike; unlink it first</source>
+        <translation>Eine verknüpfte Kopie des Schnittteils ist nicht ebenso genäht; sie zuerst lösen</translation>
+    </message>
+    <message>
+        <source>the panels are linked to others that cannot be merged alike; unlink them first</source>
+        <translation>Die Schnittteile sind mit anderen verknüpft, die sich nicht ebenso verbinden lassen; sie zuerst lösen</translation>
+    </message>
+    <message>
+        <source>the seam joins a panel to itself; there is nothing to merge</source>
+        <translation>Die Naht fügt ein Schnittteil an sich selbst; es gibt nichts zu verbinden</translation>
+    </message>
+    <message>
+        <source>no panel is chosen; choose the panels to copy</source>
+        <translation>Kein Schnittteil ist ausgewählt; die zu kopierenden auswählen</translation>
+    </message>
+    <message>
+        <source>the cut starts and ends at one place of the outline; draw it across the panel</source>
+        <translation>Der Schnitt beginnt und endet an einer Stelle des Umrisses; ihn quer über das Schnittteil ziehen</translation>
+    </message>
+    <message>
+        <source>the cut touches the outline between its ends; draw it clear across the panel</source>
+        <translation>Der Schnitt berührt den Umriss zwischen seinen Enden; ihn frei über das Schnittteil ziehen</translation>
+    </message>
+    <message>
+        <source>the cut runs beside the panel; draw it across the panel</source>
+        <translation>Der Schnitt läuft neben dem Schnittteil; ihn darüber ziehen</translation>
+    </message>
+    <message>
+        <source>the cut runs through a hole; move the cut or the hole</source>
+        <translation>Der Schnitt geht durch ein Loch; den Schnitt oder das Loch verschieben</translation>
+    </message>
+    <message>
+        <source>a closed shape does not part the panel; make it a hole, or choose an open line</source>
+        <translation>Eine geschlossene Form teilt das Schnittteil nicht; ein Loch daraus machen oder eine offene Linie wählen</translation>
+    </message>
+    <message>
+        <source>a dart opens at an edge of the outline; choose one</source>
+        <translation>Ein Abnäher öffnet sich an einer Kante des Umrisses; eine wählen</translation>
+    </message>
+    <message>
+        <source>a dart cannot open at the fold edge; unfold the panel first</source>
+        <translation>Ein Abnäher kann sich nicht am Bruch öffnen; das Schnittteil zuerst auffalten</translation>
+    </message>
+    <message>
+        <source>a dart&apos;s width and depth are above nothing, it leans less than 85 degrees; give values in that range</source>
+        <translation>Breite und Tiefe eines Abnähers sind größer als null, er neigt sich weniger als 85 Grad; solche Werte eingeben</translation>
+    </message>
+    <message>
+        <source>the dart&apos;s mouth reaches beyond its edge or into another dart; move it or make it narrower</source>
+        <translation>Die Öffnung des Abnähers reicht über ihre Kante hinaus oder in einen anderen; verschieben oder schmaler machen</translation>
+    </message>
+    <message>
+        <source>a dart&apos;s legs are one or two edges; choose a line of one or two edges that starts on the outline</source>
+        <translation>Die Schenkel eines Abnähers sind eine oder zwei Kanten; eine Linie aus so vielen wählen, die am Umriss beginnt</translation>
+    </message>
+    <message>
+        <source>both ends of a dart&apos;s legs lie on one edge of the outline; move them there</source>
+        <translation>Beide Enden der Schenkel liegen auf einer Kante des Umrisses; sie dorthin schieben</translation>
+    </message>
+    <message>
+        <source>a dart starts on the outline; move one end of the line there</source>
+        <translation>Ein Abnäher beginnt am Umriss; ein Ende der Linie dorthin schieben</translation>
+    </message>
+    <message>
+        <source>the line or the outline is broken; draw it anew</source>
+        <translation>Die Linie oder der Umriss ist kaputt; neu zeichnen</translation>
+    </message>
+    <message>
+        <source>a panel is folded at an edge of its outline; choose one</source>
+        <translation>Ein Schnittteil wird an einer Kante seines Umrisses gefaltet; eine wählen</translation>
+    </message>
+    <message>
+        <source>a panel is folded at a straight edge; make the edge a line first</source>
+        <translation>Ein Schnittteil wird an einer geraden Kante gefaltet; die Kante zuerst zur Linie machen</translation>
+    </message>
+    <message>
+        <source>the outline lies on both sides of that edge; choose an edge at the side of the panel</source>
+        <translation>Der Umriss liegt auf beiden Seiten dieser Kante; eine Kante am Rand des Schnittteils wählen</translation>
+    </message>
+    <message>
+        <source>a dart opens at that edge; remove the dart first</source>
+        <translation>An dieser Kante öffnet sich ein Abnäher; ihn zuerst entfernen</translation>
+    </message>
+    <message>
+        <source>the panel is not on fold; there is nothing to unfold</source>
+        <translation>Das Schnittteil liegt nicht im Bruch; es gibt nichts aufzufalten</translation>
+    </message>
+    <message>
+        <source>the fold edge is not straight; make it a line first</source>
+        <translation>Die Bruchkante ist nicht gerade; sie zuerst zur Linie machen</translation>
+    </message>
+    <message>
+        <source>%1 on the right of the fold line has no image on its left; add or remove one</source>
+        <translation>%1 rechts vom Bruch hat links kein Gegenstück; eines hinzufügen oder entfernen</translation>
+    </message>
+    <message>
+        <source>the halves differ by %1 mm; only a panel that is the same on both sides of the line can be folded</source>
+        <translation>Die Hälften weichen um %1 mm ab; nur ein auf beiden Seiten gleiches Schnittteil lässt sich falten</translation>
+    </message>
+    <message>
+        <source>an internal line</source>
+        <translation>eine Innenlinie</translation>
+    </message>
+    <message>
+        <source>a hole</source>
+        <translation>ein Loch</translation>
+    </message>
+    <message>
+        <source>the panel is on fold already; unfold it first to fold it elsewhere</source>
+        <translation>Das Schnittteil liegt schon im Bruch; es zuerst auffalten, um es anderswo zu falten</translation>
+    </message>
+    <message>
+        <source>a hole lies on the fold line; fold elsewhere, or open the hole to the outline</source>
+        <translation>Ein Loch liegt auf dem Bruch; anderswo falten oder das Loch zum Umriss öffnen</translation>
+    </message>
+    <message>
+        <source>a line needs at least two points joined by edges; add a point</source>
+        <translation>Eine Linie braucht mindestens zwei verbundene Punkte; einen hinzufügen</translation>
+    </message>
+    <message>
+        <source>the curve&apos;s handles do not fit its kind; give as many as it takes</source>
+        <translation>Die Griffe der Kurve passen nicht zu ihrer Art; so viele angeben, wie sie braucht</translation>
+    </message>
+    <message>
+        <source>a place is not a usable number; choose a place on the panel</source>
+        <translation>Eine Stelle ist keine brauchbare Zahl; eine Stelle auf dem Schnittteil wählen</translation>
+    </message>
+    <message>
+        <source>a fold&apos;s angle is 0 to 360 degrees, its strength above nothing; give values in that range</source>
+        <translation>Der Winkel einer Falte ist 0 bis 360 Grad, ihre Stärke größer als null; solche Werte eingeben</translation>
+    </message>
+    <message>
+        <source>the line is closed and has no end; open it first</source>
+        <translation>Die Linie ist geschlossen und hat kein Ende; sie zuerst öffnen</translation>
+    </message>
+    <message>
+        <source>a hole is a closed loop; join its ends</source>
+        <translation>Ein Loch ist eine geschlossene Schleife; ihre Enden verbinden</translation>
+    </message>
+    <message>
+        <source>only a closed shape can be cut out; join its ends first</source>
+        <translation>Nur eine geschlossene Form lässt sich ausschneiden; zuerst ihre Enden verbinden</translation>
+    </message>
+    <message>
+        <source>the grain line needs a direction and a length above nothing; set it again</source>
+        <translation>Der Fadenlauf braucht eine Richtung und eine Länge größer als null; neu setzen</translation>
+    </message>
+    <message>
+        <source>a panel needs an outline of points joined by edges; draw at least three points</source>
+        <translation>Ein Schnittteil braucht einen Umriss aus verbundenen Punkten; mindestens drei zeichnen</translation>
+    </message>
+    <message>
+        <source>the way to move is not a usable number; give another</source>
+        <translation>Der Weg ist keine brauchbare Zahl; eine andere eingeben</translation>
+    </message>
+    <message>
+        <source>the panel would have no area; scale by more than nothing</source>
+        <translation>Das Schnittteil hätte keine Fläche; um mehr als null skalieren</translation>
+    </message>
+    <message>
+        <source>too few panels are chosen; choose at least %1</source>
+        <translation>Zu wenige Schnittteile sind ausgewählt; mindestens %1 auswählen</translation>
+    </message>
+    <message>
+        <source>a place is not a usable number; give one within a kilometre</source>
+        <translation>Eine Stelle ist keine brauchbare Zahl; eine innerhalb eines Kilometers angeben</translation>
+    </message>
+    <message>
+        <source>edge %1 has no such handle; change the kind of the curve</source>
+        <translation>Kante %1 hat keinen solchen Griff; die Kurvenart ändern</translation>
+    </message>
+    <message>
+        <source>the fold edge stays one straight line; unfold the panel first</source>
+        <translation>Die Bruchkante bleibt eine gerade Linie; das Schnittteil zuerst auffalten</translation>
+    </message>
+    <message>
+        <source>an edge cannot be that long; give a length above nothing, in mm</source>
+        <translation>So lang kann eine Kante nicht sein; eine Länge größer als null in mm eingeben</translation>
+    </message>
+    <message>
+        <source>the edge has no direction to grow in; move one of its points first</source>
+        <translation>Die Kante hat keine Richtung, in die sie wachsen kann; zuerst einen ihrer Punkte verschieben</translation>
+    </message>
+    <message>
+        <source>a line needs two points; delete the line instead</source>
+        <translation>Eine Linie braucht zwei Punkte; stattdessen die Linie löschen</translation>
+    </message>
+    <message>
+        <source>a closed line needs three points; delete the panel, hole or line instead</source>
+        <translation>Eine geschlossene Linie braucht drei Punkte; stattdessen Schnittteil, Loch oder Linie löschen</translation>
+    </message>
+    <message>
+        <source>the point is an end of the fold edge; unfold the panel first</source>
+        <translation>Der Punkt ist ein Ende der Bruchkante; das Schnittteil zuerst auffalten</translation>
+    </message>
+    <message>
+        <source>a closed outline needs three edges; delete the panel or hole instead</source>
+        <translation>Ein geschlossener Umriss braucht drei Kanten; stattdessen Schnittteil oder Loch löschen</translation>
+    </message>
+    <message>
+        <source>the panel is folded on that edge; unfold it first</source>
+        <translation>Das Schnittteil liegt an dieser Kante im Bruch; es zuerst auffalten</translation>
+    </message>
+    <message>
+        <source>a seam allowance is 0 to 500 mm wide; give a width in that range</source>
+        <translation>Eine Nahtzugabe ist 0 bis 500 mm breit; eine solche Breite eingeben</translation>
+    </message>
+    <message>
+        <source>a side of the seam is empty; choose an edge for it</source>
+        <translation>Eine Seite der Naht ist leer; eine Kante dafür wählen</translation>
+    </message>
+    <message>
+        <source>panel &apos;%1&apos; is not on fold and has no mirrored half; choose the drawn edge</source>
+        <translation>Schnittteil „%1“ liegt nicht im Bruch und hat keine gespiegelte Hälfte; die gezeichnete Kante wählen</translation>
+    </message>
+    <message>
+        <source>the fold edge of panel &apos;%1&apos; is not cut; unfold it first</source>
+        <translation>Die Bruchkante von Schnittteil „%1“ wird nicht geschnitten; es zuerst auffalten</translation>
+    </message>
+    <message>
+        <source>the seam needs a stretch between the ends of edge %1; choose two different places on it</source>
+        <translation>Die Naht braucht eine Strecke zwischen den Enden von Kante %1; zwei verschiedene Stellen darauf wählen</translation>
+    </message>
+    <message>
+        <source>both sides of the seam are the same edge; choose another one for one side</source>
+        <translation>Beide Seiten der Naht sind dieselbe Kante; für eine Seite eine andere wählen</translation>
+    </message>
+    <message>
+        <source>a seam&apos;s ratio is above 0 and up to 2000 %; give one in that range</source>
+        <translation>Das Verhältnis einer Naht ist größer als 0 und höchstens 2000 %; ein solches eingeben</translation>
+    </message>
+    <message>
+        <source>a notch stands between the ends of its seam, one to nine abreast; give a place and number in that range</source>
+        <translation>Ein Knips steht zwischen den Enden seiner Naht, ein bis neun nebeneinander; Stelle und Zahl so angeben</translation>
+    </message>
+    <message>
+        <source>the panel would lie over itself; spread it less</source>
+        <translation>Das Schnittteil läge über sich selbst; weniger spreizen</translation>
+    </message>
+    <message>
+        <source>a panel is spread by at most 10000 mm; give a smaller width</source>
+        <translation>Ein Schnittteil wird höchstens 10000 mm gespreizt; eine kleinere Breite eingeben</translation>
+    </message>
+    <message>
+        <source>a panel is spread by at most 180 degrees; give a smaller angle</source>
+        <translation>Ein Schnittteil wird höchstens 180 Grad gespreizt; einen kleineren Winkel eingeben</translation>
+    </message>
+    <message>
+        <source>an elastic needs an edge or internal line to lie on; choose one</source>
+        <translation>Ein Gummiband braucht eine Kante oder Innenlinie, auf der es liegt; eine wählen</translation>
+    </message>
+    <message>
+        <source>an elastic&apos;s ratio is 1 to 200 %, its strength and rest length above nothing; give values in that range</source>
+        <translation>Das Verhältnis eines Gummibands ist 1 bis 200 %, Stärke und Ruhelänge größer als null; solche Werte eingeben</translation>
+    </message>
+    <message>
+        <source>the pin&apos;s place in space is not a usable number; choose another</source>
+        <translation>Der Ort der Nadel im Raum ist keine brauchbare Zahl; einen anderen wählen</translation>
+    </message>
+    <message>
+        <source>%1 is not a usable number; give another</source>
+        <translation>%1 ist keine brauchbare Zahl; eine andere eingeben</translation>
+    </message>
+    <message>
+        <source>the picture&apos;s scale needs two different points and their distance above nothing; set them again</source>
+        <translation>Der Maßstab des Bilds braucht zwei verschiedene Punkte und ihren Abstand größer als null; neu setzen</translation>
+    </message>
+    <message>
+        <source>panels need a fabric to be made from; choose another one instead of the removed one</source>
+        <translation>Schnittteile brauchen einen Stoff; statt des entfernten einen anderen wählen</translation>
+    </message>
+    <message>
+        <source>the seam has a side without length; sew it anew</source>
+        <translation>Die Naht hat eine Seite ohne Länge; neu nähen</translation>
+    </message>
+    <message>
+        <source>the sides hang together, so changing one changes the other; move their points by hand</source>
+        <translation>Die Seiten hängen zusammen, eine zu ändern ändert die andere; ihre Punkte von Hand verschieben</translation>
+    </message>
+    <message>
+        <source>edge %1 is not part of the panel; choose an edge of it</source>
+        <translation>Kante %1 gehört nicht zum Schnittteil; eine Kante von ihm wählen</translation>
+    </message>
+    <message>
+        <source>the place lies at an end of the edge; choose one between its ends</source>
+        <translation>Die Stelle liegt an einem Ende der Kante; eine zwischen ihren Enden wählen</translation>
+    </message>
+    <message>
+        <source>the place lies in the mouth of a dart; choose one beside it</source>
+        <translation>Die Stelle liegt in der Öffnung eines Abnähers; eine daneben wählen</translation>
+    </message>
+    <message>
+        <source>the garment has no file yet; choose Save As</source>
+        <translation>Das Kleidungsstück hat noch keine Datei; Speichern unter wählen</translation>
+    </message>
+    <message>
+        <source>there is no fabric &apos;%1&apos;</source>
+        <translation>Den Stoff „%1“ gibt es nicht</translation>
+    </message>
+    <message>
+        <source>none of the selected panels is cut on fold; select one that is</source>
+        <translation>Keines der ausgewählten Schnittteile liegt im Bruch; eines auswählen, das im Bruch liegt</translation>
+    </message>
+    <message>
+        <source>select the straight edge the cloth is folded on with Edit Pattern (Z)</source>
+        <translation>Mit Schnitt bearbeiten (Z) die gerade Kante auswählen, an der der Stoff im Bruch liegt</translation>
+    </message>
+    <message>
+        <source>nothing is draped yet that could be written</source>
+        <translation>Noch ist nichts drapiert, das geschrieben werden könnte</translation>
+    </message>
+    <message>
+        <source>no edge of an outline is selected; choose Edit Pattern (Z), click the waist edges with Shift</source>
+        <translation>Keine Kante eines Umrisses ist ausgewählt; mit Schnitt bearbeiten (Z) und Umschalt die Taillenkanten anklicken</translation>
+    </message>
+    <message>
+        <source>the selected edges do not follow each other; sew the side seams first, or select one row of edges</source>
+        <translation>Die ausgewählten Kanten folgen nicht aufeinander; zuerst die Seitennähte nähen oder eine Reihe Kanten auswählen</translation>
+    </message>
+    <message>
+        <source>the selected edges have no length</source>
+        <translation>Die ausgewählten Kanten haben keine Länge</translation>
+    </message>
+    <message>
+        <source>it would not open again (%1)</source>
+        <translation>es ließe sich nicht wieder öffnen (%1)</translation>
+    </message>
+    <message>
+        <source>it would not open again as it is</source>
+        <translation>es ließe sich nicht unverändert wieder öffnen</translation>
+    </message>
+    <message>
+        <source>it would not open again as it is (%1)</source>
+        <translation>es ließe sich nicht unverändert wieder öffnen (%1)</translation>
+    </message>
+    <message>
+        <source>this is not a pattern that Toile reads (%1)</source>
+        <translation>das ist kein Schnitt, den Toile liest (%1)</translation>
+    </message>
+    <message>
+        <source>no pattern is written with the ending &apos;%1&apos;; choose one of %2</source>
+        <translation>mit der Endung „%1“ wird kein Schnitt geschrieben; eine von %2 wählen</translation>
+    </message>
+    <message>
+        <source>the disk is full; free some space and try again</source>
+        <translation>der Datenträger ist voll; Platz schaffen und noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>writing there is not allowed; choose another folder or change its permissions</source>
+        <translation>dort zu schreiben ist nicht erlaubt; einen anderen Ordner wählen oder seine Rechte ändern</translation>
+    </message>
+    <message>
+        <source>the disk is read-only; choose another folder</source>
+        <translation>der Datenträger ist schreibgeschützt; einen anderen Ordner wählen</translation>
+    </message>
+    <message>
+        <source>there is no such folder; create it or choose another one</source>
+        <translation>diesen Ordner gibt es nicht; ihn anlegen oder einen anderen wählen</translation>
+    </message>
+    <message>
+        <source>the file would be larger than this account or disk allows</source>
+        <translation>die Datei wäre größer, als dieses Konto oder der Datenträger erlaubt</translation>
+    </message>
+    <message>
+        <source>the name is too long</source>
+        <translation>der Name ist zu lang</translation>
+    </message>
+    <message>
+        <source>the disk reports a fault; save to another disk</source>
+        <translation>der Datenträger meldet einen Fehler; auf einen anderen speichern</translation>
+    </message>
+    <message>
+        <source>the system says: %1</source>
+        <translation>das System sagt: %1</translation>
+    </message>
+    <message>
+        <source>not saved: %1 (what stood there before is untouched)</source>
+        <translation>nicht gespeichert: %1 (was dort stand, ist unberührt)</translation>
+    </message>
+    <message>
+        <source>the path is a circle of links; choose another one</source>
+        <translation>der Pfad ist ein Kreis von Verweisen; einen anderen wählen</translation>
+    </message>
+    <message>
+        <source>the disk did not keep what was written; save to another disk</source>
+        <translation>der Datenträger behielt das Geschriebene nicht; auf einen anderen speichern</translation>
+    </message>
+    <message>
+        <source>%1; the new content is kept beside it as %2</source>
+        <translation>%1; der neue Inhalt liegt daneben als %2</translation>
+    </message>
+    <message>
+        <source>there is no such file; check the name</source>
+        <translation>diese Datei gibt es nicht; den Namen prüfen</translation>
+    </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation>kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>this is a folder; name a file in it</source>
+        <translation>das ist ein Ordner; eine Datei darin nennen</translation>
+    </message>
+    <message>
+        <source>this is not a regular file</source>
+        <translation>das ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>the file has %1 MB, more than the %2 MB that are read; check that it is the right one</source>
+        <translation>die Datei hat %1 MB, mehr als die %2 MB, die gelesen werden; prüfen, ob es die richtige ist</translation>
+    </message>
+    <message>
+        <source>there is a folder or device of this name; choose another name</source>
+        <translation>ein Ordner oder Gerät heißt so; einen anderen Namen wählen</translation>
+    </message>
+    <message>
+        <source>the file is write-protected; choose another name or allow writing</source>
+        <translation>die Datei ist schreibgeschützt; einen anderen Namen wählen oder Schreiben erlauben</translation>
+    </message>
+    <message>
+        <source>saved, but the disk did not confirm it; save to another disk as well</source>
+        <translation>gespeichert, aber der Datenträger bestätigte es nicht; auch auf einen anderen speichern</translation>
+    </message>
+    <message>
+        <source>cannot %1: %2; choose a folder that exists and can be written to</source>
+        <translation>%1 ging nicht: %2; einen vorhandenen, beschreibbaren Ordner wählen</translation>
+    </message>
+    <message>
+        <source>open it for writing</source>
+        <translation>zum Schreiben öffnen</translation>
+    </message>
+    <message>
+        <source>write it</source>
+        <translation>schreiben</translation>
+    </message>
+    <message>
+        <source>put it in place</source>
+        <translation>an seinen Platz setzen</translation>
+    </message>
+    <message>
+        <source>nested deeper than %1 levels; this is not a pattern</source>
+        <translation>tiefer als %1 Ebenen verschachtelt; das ist kein Schnitt</translation>
+    </message>
+    <message>
+        <source>a byte that is not UTF-8 text was replaced by &apos;?&apos;</source>
+        <translation>ein Byte, das kein UTF-8-Text ist, wurde durch „?“ ersetzt</translation>
+    </message>
+    <message>
+        <source>%1 is not a number that can be used; left out</source>
+        <translation>%1 ist keine brauchbare Zahl; weggelassen</translation>
+    </message>
+    <message>
+        <source>further down</source>
+        <translation>weiter unten</translation>
+    </message>
+    <message>
+        <source>and %1 more of this kind</source>
+        <translation>und %1 weitere dieser Art</translation>
+    </message>
+    <message>
+        <source>the file has %1 MB, more than the %2 MB a pattern may have</source>
+        <translation>die Datei hat %1 MB, mehr als die %2 MB, die ein Schnitt haben darf</translation>
+    </message>
+    <message>
+        <source>the file ends in the middle</source>
+        <translation>die Datei endet mittendrin</translation>
+    </message>
+    <message>
+        <source>this is not valid JSON</source>
+        <translation>das ist kein gültiges JSON</translation>
+    </message>
+    <message>
+        <source>not a Toile pattern: it does not hold an object in braces</source>
+        <translation>kein Toile-Schnitt: sie enthält kein Objekt in Klammern</translation>
+    </message>
+    <message>
+        <source>not a Toile pattern: the line &quot;toile&quot;: %1 with the format&apos;s version is missing</source>
+        <translation>kein Toile-Schnitt: die Zeile &quot;toile&quot;: %1 mit der Formatversion fehlt</translation>
+    </message>
+    <message>
+        <source>not a Toile pattern: the format version behind &quot;toile&quot; is not a whole number</source>
+        <translation>kein Toile-Schnitt: die Formatversion hinter &quot;toile&quot; ist keine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>damaged: it says to be of format %1, but is not made like that</source>
+        <translation>beschädigt: sie nennt Format %1, ist aber nicht so gebaut</translation>
+    </message>
+    <message>
+        <source>format %1 is not known; the oldest one is 1</source>
+        <translation>Format %1 ist unbekannt; das älteste ist 1</translation>
+    </message>
+    <message>
+        <source>not a GarmentCode specification: it has no &quot;pattern&quot; with &quot;panels&quot;</source>
+        <translation>keine GarmentCode-Spezifikation: es fehlt &quot;pattern&quot; mit &quot;panels&quot;</translation>
+    </message>
+    <message>
+        <source>properties, units_in_meter: not a usable number of units per metre (100 is centimetres)</source>
+        <translation>properties, units_in_meter: keine brauchbare Zahl von Einheiten je Meter (100 sind Zentimeter)</translation>
+    </message>
+    <message>
+        <source>units_in_meter is missing; taken as 100 (centimetres)</source>
+        <translation>units_in_meter fehlt; 100 (Zentimeter) angenommen</translation>
+    </message>
+    <message>
+        <source>no panel could be read</source>
+        <translation>kein Schnittteil konnte gelesen werden</translation>
+    </message>
+    <message>
+        <source>there is no list of stitches; nothing is sewn</source>
+        <translation>es gibt keine Liste von Stichen; nichts ist genäht</translation>
+    </message>
+    <message>
+        <source>left out, because %1</source>
+        <translation>weggelassen, denn %1</translation>
+    </message>
+    <message>
+        <source>stitch number %1</source>
+        <translation>Stich Nummer %1</translation>
+    </message>
+    <message>
+        <source>there is no %1 format &apos;%2&apos;; use one of %3</source>
+        <translation>es gibt kein %1-Format „%2“; eines von %3 nehmen</translation>
+    </message>
+    <message>
+        <source>there is no cloth to write; draw a panel first</source>
+        <translation>es gibt keinen Stoff zu schreiben; zuerst ein Schnittteil zeichnen</translation>
+    </message>
+    <message>
+        <source>the cloth has places that are no numbers; drape it again</source>
+        <translation>der Stoff hat Stellen, die keine Zahlen sind; noch einmal drapieren</translation>
+    </message>
+    <message>
+        <source>there is no cloth that moves; drape a pattern with panels for some time</source>
+        <translation>es gibt keinen bewegten Stoff; einen Schnitt eine Zeit lang drapieren</translation>
+    </message>
+    <message>
+        <source>it would be larger than 4 GB, which this kind of .fbx cannot be; take a larger spacing</source>
+        <translation>sie wäre größer als 4 GB, was diese Art .fbx nicht sein kann; einen größeren Abstand nehmen</translation>
+    </message>
+    <message>
+        <source>it would be larger than 4 GB, which no .glb can be; write fewer frames or a .pc2</source>
+        <translation>sie wäre größer als 4 GB, was kein .glb sein kann; weniger Bilder oder ein .pc2 schreiben</translation>
+    </message>
+    <message>
+        <source>it needs more than %1 pages; draw the pieces smaller, or write .svg or .dxf for a plotter</source>
+        <translation>sie braucht mehr als %1 Seiten; die Teile kleiner zeichnen oder .svg oder .dxf für einen Plotter schreiben</translation>
+    </message>
+    <message>
+        <source>the page leaves no room between its margins; take larger paper or smaller margins</source>
+        <translation>die Seite lässt zwischen den Rändern keinen Platz; größeres Papier oder kleinere Ränder nehmen</translation>
+    </message>
+    <message>
+        <source>its curvature has not %1 control points</source>
+        <translation>seine Krümmung hat nicht %1 Kontrollpunkte</translation>
+    </message>
+    <message>
+        <source>a control point of its curvature is not a pair of usable numbers</source>
+        <translation>ein Kontrollpunkt der Krümmung ist kein Paar brauchbarer Zahlen</translation>
+    </message>
+    <message>
+        <source>its circle is not given by a radius and two flags</source>
+        <translation>der Kreis ist nicht durch Radius und zwei Merker gegeben</translation>
+    </message>
+    <message>
+        <source>its circle is too small to reach from its start to its end</source>
+        <translation>der Kreis ist zu klein, um vom Anfang zum Ende zu reichen</translation>
+    </message>
+    <message>
+        <source>its curvature has no type and params</source>
+        <translation>der Krümmung fehlen type und params</translation>
+    </message>
+    <message>
+        <source>its curvature &apos;%1&apos; is not known</source>
+        <translation>die Krümmung „%1“ ist unbekannt</translation>
+    </message>
+    <message>
+        <source>only edges of outlines can be stitched in this format</source>
+        <translation>in diesem Format lassen sich nur Kanten von Umrissen nähen</translation>
+    </message>
+    <message>
+        <source>one of its sides has no length</source>
+        <translation>eine ihrer Seiten hat keine Länge</translation>
+    </message>
+    <message>
+        <source>it has no list of vertices</source>
+        <translation>es fehlt die Liste der Ecken</translation>
+    </message>
+    <message>
+        <source>vertex %1 is not a pair of usable numbers</source>
+        <translation>Ecke %1 ist kein Paar brauchbarer Zahlen</translation>
+    </message>
+    <message>
+        <source>its endpoints are not two numbers of vertices</source>
+        <translation>die Endpunkte sind keine zwei Nummern von Ecken</translation>
+    </message>
+    <message>
+        <source>there is no vertex %1</source>
+        <translation>Ecke %1 gibt es nicht</translation>
+    </message>
+    <message>
+        <source>it has no length</source>
+        <translation>keine Länge</translation>
+    </message>
+    <message>
+        <source>it has no list of edges</source>
+        <translation>es fehlt die Liste der Kanten</translation>
+    </message>
+    <message>
+        <source>its outline is not closed: %1 edges end at vertex %2</source>
+        <translation>der Umriss ist nicht geschlossen: %1 Kanten enden an Ecke %2</translation>
+    </message>
+    <message>
+        <source>its translation or rotation is not a list of three usable numbers</source>
+        <translation>Verschiebung oder Drehung ist keine Liste dreier brauchbarer Zahlen</translation>
+    </message>
+    <message>
+        <source>it is not an object in braces</source>
+        <translation>es ist kein Objekt in Klammern</translation>
+    </message>
+    <message>
+        <source>its edges make no closed outline</source>
+        <translation>die Kanten ergeben keinen geschlossenen Umriss</translation>
+    </message>
+    <message>
+        <source>it is larger than a thousand kilometres</source>
+        <translation>es ist größer als tausend Kilometer</translation>
+    </message>
+    <message>
+        <source>a side does not name a panel and an edge</source>
+        <translation>eine Seite nennt nicht Schnittteil und Kante</translation>
+    </message>
+    <message>
+        <source>there is no panel &apos;%1&apos; that could be read</source>
+        <translation>es gibt kein lesbares Schnittteil „%1“</translation>
+    </message>
+    <message>
+        <source>panel &apos;%1&apos; has no edge %2</source>
+        <translation>Schnittteil „%1“ hat keine Kante %2</translation>
+    </message>
+    <message>
+        <source>it is not a pair of edges</source>
+        <translation>es ist kein Paar von Kanten</translation>
+    </message>
+    <message>
+        <source>both its sides are the same edge</source>
+        <translation>beide Seiten sind dieselbe Kante</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a usable number</source>
+        <translation>„%1“ ist keine brauchbare Zahl</translation>
+    </message>
+    <message>
+        <source>not a usable number; the usual %1 is taken</source>
+        <translation>keine brauchbare Zahl; das übliche %1 gilt</translation>
+    </message>
+    <message>
+        <source>%1 is out of range; %2 is taken</source>
+        <translation>%1 liegt außerhalb; %2 gilt</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a list of %2 usable numbers</source>
+        <translation>„%1“ ist keine Liste von %2 brauchbaren Zahlen</translation>
+    </message>
+    <message>
+        <source>not a list of %1 usable numbers; left out</source>
+        <translation>keine Liste von %1 brauchbaren Zahlen; weggelassen</translation>
+    </message>
+    <message>
+        <source>not a whole number; the usual value is taken</source>
+        <translation>keine ganze Zahl; der übliche Wert gilt</translation>
+    </message>
+    <message>
+        <source>not an id (a whole number from 1 to %1); left out</source>
+        <translation>keine Kennung (ganze Zahl von 1 bis %1); weggelassen</translation>
+    </message>
+    <message>
+        <source>not a word; the usual value is taken</source>
+        <translation>kein Wort; der übliche Wert gilt</translation>
+    </message>
+    <message>
+        <source>not a text; left out</source>
+        <translation>kein Text; weggelassen</translation>
+    </message>
+    <message>
+        <source>number %1 is not a text; left out</source>
+        <translation>Nummer %1 ist kein Text; weggelassen</translation>
+    </message>
+    <message>
+        <source>neither true nor false; the usual value is taken</source>
+        <translation>weder wahr noch falsch; der übliche Wert gilt</translation>
+    </message>
+    <message>
+        <source>not a colour like #c8c8c8; the usual one is taken</source>
+        <translation>keine Farbe wie #c8c8c8; die übliche gilt</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not known; made straight</source>
+        <translation>„%1“ ist unbekannt; gerade gemacht</translation>
+    </message>
+    <message>
+        <source>number %1 is not a pair of usable numbers; made straight</source>
+        <translation>Nummer %1 ist kein Paar brauchbarer Zahlen; gerade gemacht</translation>
+    </message>
+    <message>
+        <source>%1 control points do not suit a %2; made straight</source>
+        <translation>%1 Kontrollpunkte passen nicht zu %2; gerade gemacht</translation>
+    </message>
+    <message>
+        <source>%1 edges do not fit %2 points; straight edges are added or the last ones left out</source>
+        <translation>%1 Kanten passen nicht zu %2 Punkten; gerade werden ergänzt oder die letzten weggelassen</translation>
+    </message>
+    <message>
+        <source>it has fewer than two usable points</source>
+        <translation>weniger als zwei brauchbare Punkte</translation>
+    </message>
+    <message>
+        <source>not a list; left out</source>
+        <translation>keine Liste; weggelassen</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not known here and was ignored</source>
+        <translation>„%1“ ist hier unbekannt und wurde übergangen</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not known; taken as &apos;%2&apos;</source>
+        <translation>„%1“ ist unbekannt; als „%2“ genommen</translation>
+    </message>
+    <message>
+        <source>it has no usable &apos;%1&apos;</source>
+        <translation>kein brauchbares „%1“</translation>
+    </message>
+    <message>
+        <source>it is not whole without its %1 %2</source>
+        <translation>unvollständig ohne %1 %2</translation>
+    </message>
+    <message>
+        <source>had no id and got %1</source>
+        <translation>hatte keine Kennung und bekam %1</translation>
+    </message>
+    <message>
+        <source>had the id of another one and got %1</source>
+        <translation>hatte die Kennung eines anderen und bekam %1</translation>
+    </message>
+    <message>
+        <source>was a copy of a copy and now is one of %1</source>
+        <translation>war Kopie einer Kopie und ist nun eine von %1</translation>
+    </message>
+    <message>
+        <source>was a copy of itself; the link is left out</source>
+        <translation>war Kopie seiner selbst; die Verknüpfung entfällt</translation>
+    </message>
+    <message>
+        <source>left out, because the panel it copies is not in the file</source>
+        <translation>weggelassen, weil das kopierte Schnittteil nicht in der Datei ist</translation>
+    </message>
+    <message>
+        <source>%1 is in use already; %2 is taken</source>
+        <translation>%1 ist schon vergeben; %2 gilt</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>the line would meet itself or leave the panel; take a smaller distance</source>
+        <translation>Die Linie träfe sich selbst oder verließe das Schnittteil; einen kleineren Abstand nehmen</translation>
+    </message>
+    <message>
+        <source>the line runs beside edges of one outline that follow each other; choose such edges</source>
+        <translation>Die Linie läuft neben Kanten eines Umrisses, die aufeinander folgen; solche Kanten wählen</translation>
+    </message>
+    <message>
+        <source>a line keeps a distance above nothing; give it in mm</source>
+        <translation>Eine Linie hält einen Abstand größer als null; ihn in mm eingeben</translation>
+    </message>
+    <message>
+        <source>no internal line is selected; click one with Edit Pattern (Z)</source>
+        <translation>Keine Innenlinie ist ausgewählt; mit Schnitt bearbeiten (Z) eine anklicken</translation>
+    </message>
+    <message>
+        <source>no hole is selected; click its rim with Edit Pattern (Z)</source>
+        <translation>Kein Loch ist ausgewählt; mit Schnitt bearbeiten (Z) seinen Rand anklicken</translation>
+    </message>
+    <message>
+        <source>no point is selected; click the corner with Edit Pattern (Z)</source>
+        <translation>Kein Punkt ist ausgewählt; mit Schnitt bearbeiten (Z) die Ecke anklicken</translation>
+    </message>
+    <message>
+        <source>written by a newer Toile: format %1, this one reads up to %2; update Toile</source>
+        <translation>von einem neueren Toile geschrieben: Format %1, dieses liest bis %2; Toile aktualisieren</translation>
+    </message>
+    <message>
+        <source>pattern, nextId</source>
+        <translation>Schnitt, nextId</translation>
     </message>
 </context>
 <context>
@@ -1583,6 +3326,14 @@
     <message>
         <source>Place and scale a picture to draw over</source>
         <translation>Ein Bild zum Nachzeichnen legen und skalieren</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>Parallele</translation>
+    </message>
+    <message>
+        <source>A line inside that keeps its distance from edges: facings, yokes, hems</source>
+        <translation>Eine Linie innen, die Abstand zu Kanten hält: Belege, Passen, Säume</translation>
     </message>
 </context>
 <context>
@@ -2473,6 +4224,54 @@
         <source>Pull of the tape at double length</source>
         <translation>Zug des Bands bei doppelter Länge</translation>
     </message>
+    <message>
+        <source>Plain</source>
+        <translation>Nur gezeichnet</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>Falte</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>Schnitt</translation>
+    </message>
+    <message>
+        <source>Mitre</source>
+        <translation>Gehrung</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Rund</translation>
+    </message>
+    <message>
+        <source>Bevel</source>
+        <translation>Abgeschrägt</translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <translation>Aktiv</translation>
+    </message>
+    <message>
+        <source>Frozen</source>
+        <translation>Eingefroren</translation>
+    </message>
+    <message>
+        <source>Strengthened</source>
+        <translation>Verstärkt</translation>
+    </message>
+    <message>
+        <source>Deactivated</source>
+        <translation>Deaktiviert</translation>
+    </message>
+    <message>
+        <source>Sewn</source>
+        <translation>Genäht</translation>
+    </message>
+    <message>
+        <source>Zip</source>
+        <translation>Reißverschluss</translation>
+    </message>
 </context>
 <context>
     <name>toile::Autosave</name>
@@ -2517,6 +4316,14 @@
     <message>
         <source>Type what you want to do</source>
         <translation>Tippen, was getan werden soll</translation>
+    </message>
+    <message>
+        <source>Commands found</source>
+        <translation>Gefundene Befehle</translation>
+    </message>
+    <message>
+        <source>No command has these words.</source>
+        <translation>Kein Befehl enthält diese Wörter.</translation>
     </message>
 </context>
 <context>
@@ -2855,6 +4662,74 @@
         <source>Edge: %1</source>
         <translation>Kante: %1</translation>
     </message>
+    <message>
+        <source>Seams</source>
+        <translation>Nähte</translation>
+    </message>
+    <message>
+        <source>Edge</source>
+        <translation>Kante</translation>
+    </message>
+    <message>
+        <source>Make the selected edges this kind of curve</source>
+        <translation>Die ausgewählten Kanten zu dieser Kurvenart machen</translation>
+    </message>
+    <message>
+        <source>Internal Line</source>
+        <translation>Innenlinie</translation>
+    </message>
+    <message>
+        <source>Internal Line: %1</source>
+        <translation>Innenlinie: %1</translation>
+    </message>
+    <message>
+        <source>What the selected internal lines are: drawn only, folded, or cut open</source>
+        <translation>Was die ausgewählten Innenlinien sind: nur gezeichnet, gefaltet oder aufgeschnitten</translation>
+    </message>
+    <message>
+        <source>Cut Out as Hole</source>
+        <translation>Als Loch ausschneiden</translation>
+    </message>
+    <message>
+        <source>Take the cloth inside closed internal lines away</source>
+        <translation>Den Stoff innerhalb geschlossener Innenlinien wegnehmen</translation>
+    </message>
+    <message>
+        <source>Fill Hole</source>
+        <translation>Loch füllen</translation>
+    </message>
+    <message>
+        <source>Make the selected hole an internal line again</source>
+        <translation>Das ausgewählte Loch wieder zur Innenlinie machen</translation>
+    </message>
+    <message>
+        <source>Make Dart of Line</source>
+        <translation>Abnäher aus Linie machen</translation>
+    </message>
+    <message>
+        <source>Take an internal line for the legs of a dart</source>
+        <translation>Eine Innenlinie als Schenkel eines Abnähers nehmen</translation>
+    </message>
+    <message>
+        <source>Remove Internal Line</source>
+        <translation>Innenlinie entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the selected internal lines whole</source>
+        <translation>Die ausgewählten Innenlinien ganz entfernen</translation>
+    </message>
+    <message>
+        <source>Corner</source>
+        <translation>Ecke</translation>
+    </message>
+    <message>
+        <source>Corner: %1</source>
+        <translation>Ecke: %1</translation>
+    </message>
+    <message>
+        <source>How the seam allowance turns the selected corners</source>
+        <translation>Wie die Nahtzugabe um die ausgewählten Ecken geht</translation>
+    </message>
 </context>
 <context>
     <name>toile::NumberForm</name>
@@ -2984,6 +4859,69 @@
         <source>Change fabric</source>
         <translation>Stoff ändern</translation>
     </message>
+    <message>
+        <source>In the drape</source>
+        <translation>Beim Drapieren</translation>
+    </message>
+    <message>
+        <source>Change panel state</source>
+        <translation>Zustand des Schnittteils ändern</translation>
+    </message>
+    <message>
+        <source>Frozen stays where it is, strengthened is stiffer for a while, deactivated is left out</source>
+        <translation>Eingefroren bleibt, wo es ist, verstärkt ist eine Weile steifer, deaktiviert bleibt außen vor</translation>
+    </message>
+</context>
+<context>
+    <name>toile::PaperProperties</name>
+    <message>
+        <source>How many are cut, as the paper piece says</source>
+        <translation>Wie viele zugeschnitten werden, steht auf dem Papierteil</translation>
+    </message>
+    <message>
+        <source>self</source>
+        <translation>Oberstoff</translation>
+    </message>
+    <message>
+        <source>lining</source>
+        <translation>Futter</translation>
+    </message>
+    <message>
+        <source>interfacing</source>
+        <translation>Einlage</translation>
+    </message>
+    <message>
+        <source>What the piece is cut from, as the paper piece says</source>
+        <translation>Woraus das Teil zugeschnitten wird, steht auf dem Papierteil</translation>
+    </message>
+    <message>
+        <source>What to remember about this panel</source>
+        <translation>Was zu diesem Schnittteil zu merken ist</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>Material</source>
+        <translation>Material</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Change quantity</source>
+        <translation>Anzahl ändern</translation>
+    </message>
+    <message>
+        <source>Change material</source>
+        <translation>Material ändern</translation>
+    </message>
+    <message>
+        <source>Change notes</source>
+        <translation>Notizen ändern</translation>
+    </message>
 </context>
 <context>
     <name>toile::PatternView</name>
@@ -3045,6 +4983,49 @@ F1 zeigt, wie ein Rock entsteht.</translation>
         <source>Nothing to mend.</source>
         <translation>Nichts auszubessern.</translation>
     </message>
+    <message>
+        <source>%1: %2; %3</source>
+        <translation>%1: %2; %3</translation>
+    </message>
+</context>
+<context>
+    <name>toile::SeamList</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 : 1</source>
+        <translation>%1 : 1</translation>
+    </message>
+    <message>
+        <source>fits</source>
+        <translation>passt</translation>
+    </message>
+    <message>
+        <source>Seam list</source>
+        <translation>Nahtliste</translation>
+    </message>
+    <message>
+        <source>Seam</source>
+        <translation>Naht</translation>
+    </message>
+    <message>
+        <source>Lengths, %1</source>
+        <translation>Längen, %1</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Ab</translation>
+    </message>
+    <message>
+        <source>%1 | %2</source>
+        <translation>%1 | %2</translation>
+    </message>
+    <message>
+        <source>No seam yet: N sews edge to edge.</source>
+        <translation>Noch keine Naht: N näht Kante an Kante.</translation>
+    </message>
 </context>
 <context>
     <name>toile::SeamProperties</name>
@@ -3087,6 +5068,18 @@ F1 zeigt, wie ein Rock entsteht.</translation>
     <message>
         <source>&lt;b&gt;Seam&lt;/b&gt; %1</source>
         <translation>&lt;b&gt;Naht&lt;/b&gt; %1</translation>
+    </message>
+    <message>
+        <source>Kind of seam</source>
+        <translation>Art der Naht</translation>
+    </message>
+    <message>
+        <source>A zip drapes like a seam and may not be eased</source>
+        <translation>Ein Reißverschluss fällt wie eine Naht und darf nicht eingehalten werden</translation>
+    </message>
+    <message>
+        <source>Change kind of seam</source>
+        <translation>Art der Naht ändern</translation>
     </message>
 </context>
 <context>

@@ -419,6 +419,10 @@
         <source>A single step of the drape, to look closely</source>
         <translation>Un seul pas du drapé, pour regarder de près</translation>
     </message>
+    <message>
+        <source>Pattern</source>
+        <translation>Patron</translation>
+    </message>
 </context>
 <context>
     <name>Language</name>
@@ -1288,6 +1292,54 @@
         <source>Handles in 3D</source>
         <translation>Poignées en 3D</translation>
     </message>
+    <message>
+        <source>Change fold</source>
+        <translation>Modifier le pli</translation>
+    </message>
+    <message>
+        <source>Change internal line</source>
+        <translation>Modifier la ligne interne</translation>
+    </message>
+    <message>
+        <source>Make hole</source>
+        <translation>Faire un trou</translation>
+    </message>
+    <message>
+        <source>Make dart</source>
+        <translation>Faire une pince</translation>
+    </message>
+    <message>
+        <source>Remove internal line</source>
+        <translation>Retirer la ligne interne</translation>
+    </message>
+    <message>
+        <source>Fill hole</source>
+        <translation>Combler le trou</translation>
+    </message>
+    <message>
+        <source>Change corner</source>
+        <translation>Modifier le coin</translation>
+    </message>
+    <message>
+        <source>%1 inside: let go to draw the line; Esc cancels</source>
+        <translation>%1 à l’intérieur : relâcher dessine la ligne ; Échap abandonne</translation>
+    </message>
+    <message>
+        <source>Line %1 mm inside: Enter draws it</source>
+        <translation>Ligne à %1 mm à l’intérieur : Entrée la dessine</translation>
+    </message>
+    <message>
+        <source>Type how far inside the line shall run and press Enter, or drag inwards</source>
+        <translation>Taper à quelle distance la ligne doit passer puis Entrée, ou glisser vers l’intérieur</translation>
+    </message>
+    <message>
+        <source>Draw offset line</source>
+        <translation>Dessiner une ligne parallèle</translation>
+    </message>
+    <message>
+        <source>Winds</source>
+        <translation>Vents</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>
@@ -1404,6 +1456,1697 @@
     <message>
         <source>Select All</source>
         <translation>Tout sélectionner</translation>
+    </message>
+</context>
+<context>
+    <name>Said</name>
+    <message>
+        <source>hint</source>
+        <translation>conseil</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>avertissement</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>erreur</translation>
+    </message>
+    <message>
+        <source>a coordinate or size is not a usable number</source>
+        <translation>une coordonnée ou une taille n’est pas un nombre utilisable</translation>
+    </message>
+    <message>
+        <source>set it again, or delete the object and draw it anew</source>
+        <translation>la refaire, ou supprimer l’objet et le redessiner</translation>
+    </message>
+    <message>
+        <source>a curve has the wrong number of control points</source>
+        <translation>une courbe n’a pas le bon nombre de points de contrôle</translation>
+    </message>
+    <message>
+        <source>change the kind of the curve</source>
+        <translation>changer le genre de la courbe</translation>
+    </message>
+    <message>
+        <source>a value is outside its working range</source>
+        <translation>une valeur est hors de son domaine</translation>
+    </message>
+    <message>
+        <source>set a value inside the range</source>
+        <translation>mettre une valeur du domaine</translation>
+    </message>
+    <message>
+        <source>two objects have the same id</source>
+        <translation>deux objets ont le même identifiant</translation>
+    </message>
+    <message>
+        <source>delete one of them and draw it anew</source>
+        <translation>en supprimer un et le redessiner</translation>
+    </message>
+    <message>
+        <source>the outline is not a closed loop</source>
+        <translation>le contour n’est pas une boucle fermée</translation>
+    </message>
+    <message>
+        <source>join its ends</source>
+        <translation>joindre ses bouts</translation>
+    </message>
+    <message>
+        <source>the outline crosses or touches itself</source>
+        <translation>le contour se croise ou se touche</translation>
+    </message>
+    <message>
+        <source>move points so that its edges keep apart</source>
+        <translation>déplacer des points pour écarter ses bords</translation>
+    </message>
+    <message>
+        <source>the outline encloses nothing</source>
+        <translation>le contour n’enferme rien</translation>
+    </message>
+    <message>
+        <source>move its points apart, or delete the panel</source>
+        <translation>écarter ses points, ou supprimer la pièce</translation>
+    </message>
+    <message>
+        <source>an edge has no length</source>
+        <translation>un bord n’a pas de longueur</translation>
+    </message>
+    <message>
+        <source>delete one of its points, or move them apart</source>
+        <translation>supprimer un de ses points, ou les écarter</translation>
+    </message>
+    <message>
+        <source>a hole is not a closed loop</source>
+        <translation>un trou n’est pas une boucle fermée</translation>
+    </message>
+    <message>
+        <source>join its ends, or make it an internal line</source>
+        <translation>joindre ses bouts, ou en faire une ligne interne</translation>
+    </message>
+    <message>
+        <source>a hole crosses itself or another hole</source>
+        <translation>un trou se croise ou en croise un autre</translation>
+    </message>
+    <message>
+        <source>move points so that the lines keep apart</source>
+        <translation>déplacer des points pour écarter les lignes</translation>
+    </message>
+    <message>
+        <source>a hole is not wholly inside the outline</source>
+        <translation>un trou n’est pas entièrement dans le contour</translation>
+    </message>
+    <message>
+        <source>move it inside, or make it part of the outline</source>
+        <translation>le déplacer dedans, ou l’intégrer au contour</translation>
+    </message>
+    <message>
+        <source>an internal line has no two joined points</source>
+        <translation>une ligne interne n’a pas deux points reliés</translation>
+    </message>
+    <message>
+        <source>delete it and draw it anew</source>
+        <translation>la supprimer et la redessiner</translation>
+    </message>
+    <message>
+        <source>an internal line leaves the panel</source>
+        <translation>une ligne interne sort de la pièce</translation>
+    </message>
+    <message>
+        <source>move its points inside the outline, out of holes</source>
+        <translation>amener ses points dans le contour, hors des trous</translation>
+    </message>
+    <message>
+        <source>a dart cannot be cut</source>
+        <translation>une pince ne peut être coupée</translation>
+    </message>
+    <message>
+        <source>change its place, width or depth</source>
+        <translation>changer sa place, sa largeur ou sa profondeur</translation>
+    </message>
+    <message>
+        <source>the fold edge is not an edge of the outline</source>
+        <translation>le bord du pli n’est pas un bord du contour</translation>
+    </message>
+    <message>
+        <source>choose the fold edge again, or unfold</source>
+        <translation>rechoisir le bord du pli, ou déplier</translation>
+    </message>
+    <message>
+        <source>the fold edge is not straight</source>
+        <translation>le bord du pli n’est pas droit</translation>
+    </message>
+    <message>
+        <source>make it a line, or unfold</source>
+        <translation>en faire une ligne, ou déplier</translation>
+    </message>
+    <message>
+        <source>the outline lies on both sides of the fold</source>
+        <translation>le contour est des deux côtés du pli</translation>
+    </message>
+    <message>
+        <source>move its points to one side of the fold edge</source>
+        <translation>amener ses points d’un côté du pli</translation>
+    </message>
+    <message>
+        <source>the panel has no name</source>
+        <translation>la pièce n’a pas de nom</translation>
+    </message>
+    <message>
+        <source>give it a name</source>
+        <translation>lui donner un nom</translation>
+    </message>
+    <message>
+        <source>two panels have the same name</source>
+        <translation>deux pièces ont le même nom</translation>
+    </message>
+    <message>
+        <source>rename one of them</source>
+        <translation>en renommer un</translation>
+    </message>
+    <message>
+        <source>the panel is linked to a panel that is not there</source>
+        <translation>la pièce est liée à une pièce absente</translation>
+    </message>
+    <message>
+        <source>unlink it</source>
+        <translation>la délier</translation>
+    </message>
+    <message>
+        <source>a linked copy does not have the shape of its source</source>
+        <translation>une copie liée n’a pas la forme de sa source</translation>
+    </message>
+    <message>
+        <source>unlink it, or link it anew</source>
+        <translation>la délier, ou la relier</translation>
+    </message>
+    <message>
+        <source>the panel&apos;s fabric is not in the list of fabrics</source>
+        <translation>le tissu de la pièce n’est pas dans la liste des tissus</translation>
+    </message>
+    <message>
+        <source>choose a fabric</source>
+        <translation>choisir un tissu</translation>
+    </message>
+    <message>
+        <source>two fabrics have the same name</source>
+        <translation>deux tissus ont le même nom</translation>
+    </message>
+    <message>
+        <source>a seam allowance cannot be drawn</source>
+        <translation>une marge de couture ne peut être dessinée</translation>
+    </message>
+    <message>
+        <source>set a width between 0 and 500 mm</source>
+        <translation>mettre une largeur de 0 à 500 mm</translation>
+    </message>
+    <message>
+        <source>a seam allowance lies on the panel&apos;s own cloth</source>
+        <translation>une marge de couture tombe sur le tissu de la pièce</translation>
+    </message>
+    <message>
+        <source>make it narrower, or move the edges apart</source>
+        <translation>la rétrécir, ou écarter les bords</translation>
+    </message>
+    <message>
+        <source>the particle distance cannot be meshed</source>
+        <translation>la distance des particules ne peut être maillée</translation>
+    </message>
+    <message>
+        <source>set one between 0.8 and 700 mm</source>
+        <translation>en mettre une de 0,8 à 700 mm</translation>
+    </message>
+    <message>
+        <source>the particle distance is coarse for the size of the panel</source>
+        <translation>la distance des particules est grande pour la pièce</translation>
+    </message>
+    <message>
+        <source>set a smaller particle distance</source>
+        <translation>mettre une distance plus petite</translation>
+    </message>
+    <message>
+        <source>the particle distance is so fine that simulating takes very long</source>
+        <translation>la distance des particules est si fine que simuler prend très longtemps</translation>
+    </message>
+    <message>
+        <source>set a larger particle distance</source>
+        <translation>mettre une distance plus grande</translation>
+    </message>
+    <message>
+        <source>the panel is arranged at a point the body does not have</source>
+        <translation>la pièce est placée à un point que le corps n’a pas</translation>
+    </message>
+    <message>
+        <source>arrange it again</source>
+        <translation>la replacer</translation>
+    </message>
+    <message>
+        <source>the panel is not sewn to anything</source>
+        <translation>la pièce n’est cousue à rien</translation>
+    </message>
+    <message>
+        <source>sew it, pin it, or deactivate it</source>
+        <translation>la coudre, l’épingler ou la désactiver</translation>
+    </message>
+    <message>
+        <source>the seam names a panel or edge that is not there</source>
+        <translation>la couture nomme une pièce ou un bord absent</translation>
+    </message>
+    <message>
+        <source>delete the seam and sew again</source>
+        <translation>supprimer la couture et recoudre</translation>
+    </message>
+    <message>
+        <source>a side of the seam has no length</source>
+        <translation>un côté de la couture n’a pas de longueur</translation>
+    </message>
+    <message>
+        <source>the seam reaches beyond its edge</source>
+        <translation>la couture dépasse son bord</translation>
+    </message>
+    <message>
+        <source>set its ends between 0 and 100 % of the edge</source>
+        <translation>mettre ses bouts entre 0 et 100 % du bord</translation>
+    </message>
+    <message>
+        <source>the seam sews a stretch of an edge to itself</source>
+        <translation>la couture coud un tronçon de bord à lui-même</translation>
+    </message>
+    <message>
+        <source>choose another edge for one side</source>
+        <translation>choisir un autre bord pour un côté</translation>
+    </message>
+    <message>
+        <source>the seam lies on the fold edge, where the cloth is not cut</source>
+        <translation>la couture est sur le bord du pli, où le tissu n’est pas coupé</translation>
+    </message>
+    <message>
+        <source>unfold the panel, or delete it</source>
+        <translation>déplier la pièce, ou supprimer la couture</translation>
+    </message>
+    <message>
+        <source>two seams lie on the same stretch of an edge</source>
+        <translation>deux coutures sont sur le même tronçon d’un bord</translation>
+    </message>
+    <message>
+        <source>shorten or delete one of them</source>
+        <translation>en raccourcir ou en supprimer une</translation>
+    </message>
+    <message>
+        <source>the sides differ in length more than the seam intends</source>
+        <translation>les côtés diffèrent plus que la couture ne le veut</translation>
+    </message>
+    <message>
+        <source>make the lengths equal, or set the seam&apos;s ratio</source>
+        <translation>égaliser les longueurs, ou régler le rapport de couture</translation>
+    </message>
+    <message>
+        <source>the sides of a zip differ in length, and a zip does not give</source>
+        <translation>les côtés d’une fermeture diffèrent, et elle ne cède pas</translation>
+    </message>
+    <message>
+        <source>make the lengths equal</source>
+        <translation>égaliser les longueurs</translation>
+    </message>
+    <message>
+        <source>the seam is twisted: its sides run in opposite directions</source>
+        <translation>la couture est tordue : ses côtés vont en sens contraire</translation>
+    </message>
+    <message>
+        <source>reverse the seam</source>
+        <translation>inverser la couture</translation>
+    </message>
+    <message>
+        <source>the seam joins the face of one panel to the back of the other</source>
+        <translation>la couture joint l’endroit d’une pièce à l’envers de l’autre</translation>
+    </message>
+    <message>
+        <source>reverse the seam, unless a panel is meant to show its back</source>
+        <translation>inverser la couture, sauf si une pièce doit montrer son envers</translation>
+    </message>
+    <message>
+        <source>a notch lies beyond the ends of its seam</source>
+        <translation>un cran est au-delà des bouts de sa couture</translation>
+    </message>
+    <message>
+        <source>move the notch onto the seam</source>
+        <translation>amener le cran sur la couture</translation>
+    </message>
+    <message>
+        <source>two seams have the same name</source>
+        <translation>deux coutures ont le même nom</translation>
+    </message>
+    <message>
+        <source>the elastic names a panel or edge that is not there</source>
+        <translation>l’élastique nomme une pièce ou un bord absent</translation>
+    </message>
+    <message>
+        <source>delete it and set it again</source>
+        <translation>le supprimer et le remettre</translation>
+    </message>
+    <message>
+        <source>the elastic has no length</source>
+        <translation>l’élastique n’a pas de longueur</translation>
+    </message>
+    <message>
+        <source>set it on an edge that has a length</source>
+        <translation>le mettre sur un bord qui a une longueur</translation>
+    </message>
+    <message>
+        <source>two elastics have the same name</source>
+        <translation>deux élastiques ont le même nom</translation>
+    </message>
+    <message>
+        <source>a pin is not on the cloth</source>
+        <translation>une épingle n’est pas sur le tissu</translation>
+    </message>
+    <message>
+        <source>delete it and pin again</source>
+        <translation>la supprimer et épingler de nouveau</translation>
+    </message>
+    <message>
+        <source>a tack is not on the cloth</source>
+        <translation>un bâti n’est pas sur le tissu</translation>
+    </message>
+    <message>
+        <source>delete it and tack again</source>
+        <translation>le supprimer et bâtir de nouveau</translation>
+    </message>
+    <message>
+        <source>panel &apos;%1&apos;</source>
+        <translation>pièce « %1 »</translation>
+    </message>
+    <message>
+        <source>panel %1</source>
+        <translation>pièce %1</translation>
+    </message>
+    <message>
+        <source>panel &apos;%1&apos;, edge %2</source>
+        <translation>pièce « %1 », bord %2</translation>
+    </message>
+    <message>
+        <source>panel %1, edge %2</source>
+        <translation>pièce %1, bord %2</translation>
+    </message>
+    <message>
+        <source>seam &apos;%1&apos;</source>
+        <translation>couture « %1 »</translation>
+    </message>
+    <message>
+        <source>seam %1</source>
+        <translation>couture %1</translation>
+    </message>
+    <message>
+        <source>fabric &apos;%1&apos;</source>
+        <translation>tissu « %1 »</translation>
+    </message>
+    <message>
+        <source>fabric %1</source>
+        <translation>tissu %1</translation>
+    </message>
+    <message>
+        <source>elastic &apos;%1&apos;</source>
+        <translation>élastique « %1 »</translation>
+    </message>
+    <message>
+        <source>elastic %1</source>
+        <translation>élastique %1</translation>
+    </message>
+    <message>
+        <source>pin %1</source>
+        <translation>épingle %1</translation>
+    </message>
+    <message>
+        <source>tack %1</source>
+        <translation>bâti %1</translation>
+    </message>
+    <message>
+        <source>wind %1</source>
+        <translation>vent %1</translation>
+    </message>
+    <message>
+        <source>id %1</source>
+        <translation>identifiant %1</translation>
+    </message>
+    <message>
+        <source>body</source>
+        <translation>corps</translation>
+    </message>
+    <message>
+        <source>simulation settings</source>
+        <translation>simulation</translation>
+    </message>
+    <message>
+        <source>point %1</source>
+        <translation>point %1</translation>
+    </message>
+    <message>
+        <source>dart %1</source>
+        <translation>pince %1</translation>
+    </message>
+    <message>
+        <source>notch %1</source>
+        <translation>cran %1</translation>
+    </message>
+    <message>
+        <source>internal line %1</source>
+        <translation>ligne interne %1</translation>
+    </message>
+    <message>
+        <source>grain line</source>
+        <translation>droit-fil</translation>
+    </message>
+    <message>
+        <source>edge %1 of panel &apos;%2&apos;</source>
+        <translation>bord %1 de la pièce « %2 »</translation>
+    </message>
+    <message>
+        <source>panel &apos;%1&apos; has no mirrored half</source>
+        <translation>la pièce « %1 » n’a pas de moitié en miroir</translation>
+    </message>
+    <message>
+        <source>with edge %1</source>
+        <translation>avec le bord %1</translation>
+    </message>
+    <message>
+        <source>with %1 for %2 mm</source>
+        <translation>avec %1 sur %2 mm</translation>
+    </message>
+    <message>
+        <source>by %1 mm</source>
+        <translation>de %1 mm</translation>
+    </message>
+    <message>
+        <source>%1 mm to %2 mm, b is %3 mm (%4 %) too long</source>
+        <translation>%1 mm à %2 mm, le second côté est %3 mm (%4 %) trop long</translation>
+    </message>
+    <message>
+        <source>%1 mm to %2 mm, b is %3 mm (%4 %) too short</source>
+        <translation>%1 mm à %2 mm, le second côté est %3 mm (%4 %) trop court</translation>
+    </message>
+    <message>
+        <source>%1 is %2 %3, usable is %4 to %5</source>
+        <translation>%1 est %2 %3, utilisable est %4 à %5</translation>
+    </message>
+    <message>
+        <source>degrees</source>
+        <translation>degrés</translation>
+    </message>
+    <message>
+        <source>Ratio</source>
+        <translation>Rapport</translation>
+    </message>
+    <message>
+        <source>Shrinkage</source>
+        <translation>Retrait</translation>
+    </message>
+    <message>
+        <source>Quantity is %1</source>
+        <translation>La quantité est %1</translation>
+    </message>
+    <message>
+        <source>its rest length is %1 mm</source>
+        <translation>sa longueur au repos est %1 mm</translation>
+    </message>
+    <message>
+        <source>%1 mm, while the panel is about %2 mm narrow</source>
+        <translation>%1 mm, alors que la pièce a environ %2 mm d’étroit</translation>
+    </message>
+    <message>
+        <source>%1 triangles</source>
+        <translation>%1 triangles</translation>
+    </message>
+    <message>
+        <source>it lies on another hole</source>
+        <translation>il est sur un autre trou</translation>
+    </message>
+    <message>
+        <source>place on the table</source>
+        <translation>place sur la table</translation>
+    </message>
+    <message>
+        <source>its edge is not part of the outline</source>
+        <translation>son bord n’est pas du contour</translation>
+    </message>
+    <message>
+        <source>it lies on the fold edge</source>
+        <translation>elle est sur le bord du pli</translation>
+    </message>
+    <message>
+        <source>its width and depth must be more than nothing</source>
+        <translation>largeur et profondeur doivent dépasser zéro</translation>
+    </message>
+    <message>
+        <source>its mouth reaches beyond the end of its edge</source>
+        <translation>son ouverture dépasse le bout de son bord</translation>
+    </message>
+    <message>
+        <source>its mouth overlaps another dart&apos;s</source>
+        <translation>son ouverture recouvre celle d’une autre</translation>
+    </message>
+    <message>
+        <source>its tip lies outside the panel</source>
+        <translation>sa pointe est hors de la pièce</translation>
+    </message>
+    <message>
+        <source>a leg crosses the outline, a hole or another dart</source>
+        <translation>un côté croise le contour, un trou ou une autre pince</translation>
+    </message>
+    <message>
+        <source>its fabric is not in the pattern; &apos;%1&apos; stands in, choose one</source>
+        <translation>son tissu manque au patron ; « %1 » le remplace, en choisir un</translation>
+    </message>
+    <message>
+        <source>sewing folds %1 triangle shut, which are left out; see what is sewn there</source>
+        <translation>la couture ferme %1 triangle, omis ; voir ce qui y est cousu</translation>
+    </message>
+    <message>
+        <source>sewing folds %1 triangles shut, which are left out; see what is sewn there</source>
+        <translation>la couture ferme %1 triangles, omis ; voir ce qui y est cousu</translation>
+    </message>
+    <message>
+        <source>joins the right side of the cloth to the wrong side, so one panel is inside out; reverse one side of the seam or mirror the panel</source>
+        <translation>joint l’endroit à l’envers, une pièce est donc retournée ; inverser un côté de la couture ou retourner la pièce</translation>
+    </message>
+    <message>
+        <source>more than two layers of cloth meet along %1 pieces of it</source>
+        <translation>plus de deux couches se rejoignent sur %1 morceaux</translation>
+    </message>
+    <message>
+        <source>lies on no edge of the cloth or has no length; it is left out</source>
+        <translation>n’est sur aucun bord du tissu ou n’a pas de longueur ; omis</translation>
+    </message>
+    <message>
+        <source>its panel has no cloth; the pin is left out</source>
+        <translation>sa pièce n’a pas de tissu ; l’épingle est omise</translation>
+    </message>
+    <message>
+        <source>a panel of it has no cloth; the tack is left out</source>
+        <translation>une de ses pièces n’a pas de tissu ; le bâti est omis</translation>
+    </message>
+    <message>
+        <source>nothing tells where on the body it belongs; give it an arrangement point</source>
+        <translation>rien ne dit où elle va sur le corps ; lui donner un point de placement</translation>
+    </message>
+    <message>
+        <source>put before the body, for neither its name nor a seam tells its place; give it an arrangement point</source>
+        <translation>mise devant le corps, car ni son nom ni une couture ne dit sa place ; lui donner un point de placement</translation>
+    </message>
+    <message>
+        <source>the outline encloses nothing; draw it with an area</source>
+        <translation>le contour n’enferme rien ; le dessiner avec une surface</translation>
+    </message>
+    <message>
+        <source>the outline, darts cut out, crosses or touches itself near (%1, %2) mm; move a point so that it does not</source>
+        <translation>le contour, pinces ôtées, se croise ou se touche près de (%1, %2) mm ; déplacer un point</translation>
+    </message>
+    <message>
+        <source>the outline is not a closed line of points within 100 m; redraw or remove the panel</source>
+        <translation>le contour n’est pas une ligne fermée dans les 100 m ; redessiner ou retirer la pièce</translation>
+    </message>
+    <message>
+        <source>the outline encloses nothing; draw at least three points</source>
+        <translation>le contour n’enferme rien ; dessiner au moins trois points</translation>
+    </message>
+    <message>
+        <source>its lines cross near (%1, %2) mm; draw them apart</source>
+        <translation>ses lignes se croisent près de (%1, %2) mm ; les dessiner séparées</translation>
+    </message>
+    <message>
+        <source>%1; draw them apart</source>
+        <translation>%1 ; les dessiner séparées</translation>
+    </message>
+    <message>
+        <source>all its points lie on one line</source>
+        <translation>tous ses points sont sur une ligne</translation>
+    </message>
+    <message>
+        <source>two lines fall on each other</source>
+        <translation>deux lignes se recouvrent</translation>
+    </message>
+    <message>
+        <source>the lines cannot be triangulated (%1)</source>
+        <translation>les lignes ne peuvent être triangulées (%1)</translation>
+    </message>
+    <message>
+        <source>the outline encloses no cloth; draw it with an area</source>
+        <translation>le contour n’enferme pas de tissu ; le dessiner avec une surface</translation>
+    </message>
+    <message>
+        <source>would need %1 million triangles at %2 mm; choose a particle distance of at least %3 mm</source>
+        <translation>demanderait %1 millions de triangles à %2 mm ; choisir une distance d’au moins %3 mm</translation>
+    </message>
+    <message>
+        <source>it is not arranged on the body; it starts in front of the body, give it an arrangement point</source>
+        <translation>elle n’est pas placée sur le corps ; elle commence devant, lui donner un point de placement</translation>
+    </message>
+    <message>
+        <source>this body has no arrangement point &apos;%1&apos;; it starts in front of the body, give it an arrangement point</source>
+        <translation>ce corps n’a pas de point « %1 » ; elle commence devant, lui donner un point de placement</translation>
+    </message>
+    <message>
+        <source>its place in space is more than 100 m away; it starts in front of the body, arrange it anew</source>
+        <translation>sa place est à plus de 100 m ; elle commence devant le corps, la replacer</translation>
+    </message>
+    <message>
+        <source>seams that share edges never come to agree on where their corners lie; check for an edge that is sewn to a shifted part of itself</source>
+        <translation>des coutures aux bords communs ne s’accordent pas sur leurs coins ; chercher un bord cousu décalé à lui-même</translation>
+    </message>
+    <message>
+        <source>a side names no edge that exists; the seam is left open</source>
+        <translation>un côté ne nomme aucun bord existant ; la couture reste ouverte</translation>
+    </message>
+    <message>
+        <source>a range names an edge that does not exist; it is left out</source>
+        <translation>un tronçon nomme un bord absent ; il est omis</translation>
+    </message>
+    <message>
+        <source>%1 vertices found no partner and stay open; see whether its edges are sewn in a circle</source>
+        <translation>%1 points sans partenaire restent ouverts ; voir si ses bords sont cousus en cercle</translation>
+    </message>
+    <message>
+        <source>there is no panel to drape; draw one first</source>
+        <translation>il n’y a pas de pièce à draper ; en dessiner une d’abord</translation>
+    </message>
+    <message>
+        <source>is placed %1 mm inside the body; it starts on the skin there, arrange it further out</source>
+        <translation>est à %1 mm dans le corps ; elle y commence sur la peau, la placer plus au large</translation>
+    </message>
+    <message>
+        <source>the cloth %1 after %2 s with scheme %3 at steps of %4 s; it is shown as it was before. %5</source>
+        <translation>le tissu %1 après %2 s avec le schéma %3 aux pas de %4 s ; il est montré comme avant. %5</translation>
+    </message>
+    <message>
+        <source>flew apart</source>
+        <translation>a éclaté</translation>
+    </message>
+    <message>
+        <source>has been a hopeless tangle for a while</source>
+        <translation>est emmêlé sans espoir depuis un moment</translation>
+    </message>
+    <message>
+        <source>Take a smaller time step or another scheme</source>
+        <translation>Prendre un pas de temps plus petit ou un autre schéma</translation>
+    </message>
+    <message>
+        <source>See where panels start and where pins hold them, or drape without self contact</source>
+        <translation>Voir où commencent les pièces et où les épingles tiennent, ou draper sans contact du tissu avec lui-même</translation>
+    </message>
+    <message>
+        <source>its sides could not be drawn together, they were %1 mm apart when they were joined; arrange its panels nearer to each other or see what is sewn there</source>
+        <translation>ses côtés n’ont pu être rapprochés, ils étaient à %1 mm lors de la jonction ; rapprocher ses pièces ou voir ce qui y est cousu</translation>
+    </message>
+    <message>
+        <source>a dart of panel &apos;%1&apos;</source>
+        <translation>une pince de la pièce « %1 »</translation>
+    </message>
+    <message>
+        <source>flew apart while it was sewn; the seams were joined as they were just before. Arrange it nearer to what it is sewn to, or take a smaller time step</source>
+        <translation>a éclaté pendant la couture ; les coutures sont jointes comme juste avant. La placer plus près de ce à quoi elle est cousue, ou prendre un pas de temps plus petit</translation>
+    </message>
+    <message>
+        <source>there is no scheme &apos;%1&apos;; choose one of %2</source>
+        <translation>il n’y a pas de schéma « %1 » ; en choisir un parmi %2</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>ce fichier n’existe pas</translation>
+    </message>
+    <message>
+        <source>it is no file; name an obj, fbx, glb, gltf, dae, stl or ply file</source>
+        <translation>ce n’est pas un fichier ; nommer un fichier obj, fbx, glb, gltf, dae, stl ou ply</translation>
+    </message>
+    <message>
+        <source>it cannot be read</source>
+        <translation>il ne peut être lu</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>le fichier est vide</translation>
+    </message>
+    <message>
+        <source>it is larger than 1 GB; reduce it, a body needs 20 000 triangles</source>
+        <translation>il dépasse 1 Go ; le réduire, un corps demande 20 000 triangles</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not an ending of a 3D file; bodies are read from obj, fbx, glb, gltf, dae, stl, ply and others that Assimp knows</source>
+        <translation>« %1 » n’est pas une fin de fichier 3D ; les corps se lisent en obj, fbx, glb, gltf, dae, stl, ply et autres connus d’Assimp</translation>
+    </message>
+    <message>
+        <source>there is not enough memory to read it</source>
+        <translation>la mémoire manque pour le lire</translation>
+    </message>
+    <message>
+        <source>it is damaged (%1)</source>
+        <translation>il est abîmé (%1)</translation>
+    </message>
+    <message>
+        <source>it is damaged or not what its ending says (%1)</source>
+        <translation>il est abîmé ou n’est pas ce que dit sa fin (%1)</translation>
+    </message>
+    <message>
+        <source>it has more than %1 triangles; reduce it, a body needs 20 000</source>
+        <translation>il a plus de %1 triangles ; le réduire, un corps en demande 20 000</translation>
+    </message>
+    <message>
+        <source>it has more than %1 triangles; reduce it</source>
+        <translation>il a plus de %1 triangles ; le réduire</translation>
+    </message>
+    <message>
+        <source>it has no group &apos;%1&apos;; it has %2</source>
+        <translation>il n’a pas de groupe « %1 » ; il a %2</translation>
+    </message>
+    <message>
+        <source>none of its faces has places that are numbers</source>
+        <translation>aucune de ses faces n’a des endroits qui soient des nombres</translation>
+    </message>
+    <message>
+        <source>it has no faces; export the body as a mesh</source>
+        <translation>il n’a pas de faces ; exporter le corps en maillage</translation>
+    </message>
+    <message>
+        <source>it has hardly a face with an area; export the body as a mesh</source>
+        <translation>il n’a guère de face avec une aire ; exporter le corps en maillage</translation>
+    </message>
+    <message>
+        <source>%1 faces without an area or a place were left out</source>
+        <translation>%1 faces sans aire ou sans place furent omises</translation>
+    </message>
+    <message>
+        <source>%1 group left out as no skin: %2</source>
+        <translation>%1 groupe omis, n’étant pas de la peau : %2</translation>
+    </message>
+    <message>
+        <source>%1 groups left out as no skin: %2</source>
+        <translation>%1 groupes omis, n’étant pas de la peau : %2</translation>
+    </message>
+    <message>
+        <source>no parted legs were found, the crotch is taken from the height</source>
+        <translation>pas de jambes séparées, l’entrejambe est tiré de la stature</translation>
+    </message>
+    <message>
+        <source>no arms were found, the armpit is taken from the height</source>
+        <translation>pas de bras, l’aisselle est tirée de la stature</translation>
+    </message>
+    <message>
+        <source>the arms touch the trunk; the armpit is taken from the height</source>
+        <translation>les bras touchent le tronc ; l’aisselle est tirée de la stature</translation>
+    </message>
+    <message>
+        <source>the trunk has no narrowest place, the waist is taken from its length</source>
+        <translation>le tronc n’a pas d’endroit le plus étroit, la taille est tirée de sa longueur</translation>
+    </message>
+    <message>
+        <source>%1 triangles looked inwards and were turned</source>
+        <translation>%1 triangles regardaient vers l’intérieur et furent retournés</translation>
+    </message>
+    <message>
+        <source>%1 triangles without area or there twice were left out</source>
+        <translation>%1 triangles sans aire ou en double furent omis</translation>
+    </message>
+    <message>
+        <source>the skin has holes (%1 open edges)</source>
+        <translation>la peau a des trous (%1 bords ouverts)</translation>
+    </message>
+    <message>
+        <source>read as %1, %2 m tall</source>
+        <translation>lu comme %1, %2 m de haut</translation>
+    </message>
+    <message>
+        <source>read as %1, %2, %3 m tall</source>
+        <translation>lu comme %1, %2, %3 m de haut</translation>
+    </message>
+    <message>
+        <source>%1; that is no person&apos;s height, give the file&apos;s unit and up axis</source>
+        <translation>%1 ; ce n’est pas une stature humaine, donner l’unité et l’axe vertical du fichier</translation>
+    </message>
+    <message>
+        <source>metres</source>
+        <translation>mètres</translation>
+    </message>
+    <message>
+        <source>centimetres</source>
+        <translation>centimètres</translation>
+    </message>
+    <message>
+        <source>millimetres</source>
+        <translation>millimètres</translation>
+    </message>
+    <message>
+        <source>decimetres</source>
+        <translation>décimètres</translation>
+    </message>
+    <message>
+        <source>inches</source>
+        <translation>pouces</translation>
+    </message>
+    <message>
+        <source>there is no %1 %2; it may have been deleted</source>
+        <translation>%1 %2 n’existe pas ; peut-être supprimé</translation>
+    </message>
+    <message>
+        <source>panel &apos;%1&apos; has a broken outline or line; delete and draw it anew</source>
+        <translation>la pièce « %1 » a un contour ou une ligne défectueux ; la supprimer et la redessiner</translation>
+    </message>
+    <message>
+        <source>a line needs two different places; choose them farther apart</source>
+        <translation>une ligne demande deux endroits différents ; les choisir plus éloignés</translation>
+    </message>
+    <message>
+        <source>the line does not cross the panel; draw it across the outline</source>
+        <translation>la ligne ne traverse pas la pièce ; la tracer d’un bord à l’autre</translation>
+    </message>
+    <message>
+        <source>the middle of the line lies beside the panel; draw it so that its middle is on the panel</source>
+        <translation>le milieu de la ligne est à côté de la pièce ; la tracer avec son milieu sur la pièce</translation>
+    </message>
+    <message>
+        <source>the line does not reach the outline; move its end onto an edge</source>
+        <translation>la ligne n’atteint pas le contour ; amener son bout sur un bord</translation>
+    </message>
+    <message>
+        <source>a side of the seam is not on a panel; sew it anew</source>
+        <translation>un côté de la couture n’est sur aucune pièce ; la recoudre</translation>
+    </message>
+    <message>
+        <source>panels merge along whole edges of their outlines; make the seam run along such edges</source>
+        <translation>les pièces se réunissent le long de bords entiers de leur contour ; faire suivre de tels bords à la couture</translation>
+    </message>
+    <message>
+        <source>the seam goes all round a panel; only part of an outline can be merged</source>
+        <translation>la couture fait tout le tour d’une pièce ; seule une partie du contour peut être réunie</translation>
+    </message>
+    <message>
+        <source>the seam joins the face of one panel to the back of the other; reverse it, or mirror a panel</source>
+        <translation>la couture joint l’endroit d’une pièce à l’envers de l’autre ; l’inverser, ou retourner une pièce</translation>
+    </message>
+    <message>
+        <source>the edges differ by %1 mm in form; make the seam&apos;s lengths and curves equal first</source>
+        <translation>les bords diffèrent de %1 mm ; égaliser d’abord longueurs et courbes de la couture</translation>
+    </message>
+    <message>
+        <source>the panels would lie over each other; cut them apart elsewhere first</source>
+        <translation>les pièces se recouvriraient ; les séparer d’abord ailleurs</translation>
+    </message>
+    <message>
+        <source>only panels on one and the same fold line can be merged; unfold them first</source>
+        <translation>seules des pièces au même pli peuvent être réunies ; les déplier d’abord</translation>
+    </message>
+    <message>
+        <source>a linked copy of the panel is not sewn alike; unlink it first</source>
+        <translation>une copie liée de la pièce n’est pas cousue de même ; la délier d’abord</translation>
+    </message>
+    <message>
+        <source>the panels are linked to others that cannot be merged alike; unlink them first</source>
+        <translation>les pièces sont liées à d’autres qui ne peuvent être réunies de même ; les délier d’abord</translation>
+    </message>
+    <message>
+        <source>the seam joins a panel to itself; there is nothing to merge</source>
+        <translation>la couture joint une pièce à elle-même ; il n’y a rien à réunir</translation>
+    </message>
+    <message>
+        <source>no panel is chosen; choose the panels to copy</source>
+        <translation>aucune pièce choisie ; choisir les pièces à copier</translation>
+    </message>
+    <message>
+        <source>the cut starts and ends at one place of the outline; draw it across the panel</source>
+        <translation>la coupe commence et finit au même endroit du contour ; la tracer à travers la pièce</translation>
+    </message>
+    <message>
+        <source>the cut touches the outline between its ends; draw it clear across the panel</source>
+        <translation>la coupe touche le contour entre ses bouts ; la tracer franchement à travers la pièce</translation>
+    </message>
+    <message>
+        <source>the cut runs beside the panel; draw it across the panel</source>
+        <translation>la coupe passe à côté de la pièce ; la tracer à travers</translation>
+    </message>
+    <message>
+        <source>the cut runs through a hole; move the cut or the hole</source>
+        <translation>la coupe traverse un trou ; déplacer la coupe ou le trou</translation>
+    </message>
+    <message>
+        <source>a closed shape does not part the panel; make it a hole, or choose an open line</source>
+        <translation>une forme fermée ne sépare pas la pièce ; en faire un trou, ou choisir une ligne ouverte</translation>
+    </message>
+    <message>
+        <source>a dart opens at an edge of the outline; choose one</source>
+        <translation>une pince s’ouvre sur un bord du contour ; en choisir un</translation>
+    </message>
+    <message>
+        <source>a dart cannot open at the fold edge; unfold the panel first</source>
+        <translation>une pince ne peut s’ouvrir au pli ; déplier d’abord la pièce</translation>
+    </message>
+    <message>
+        <source>a dart&apos;s width and depth are above nothing, it leans less than 85 degrees; give values in that range</source>
+        <translation>largeur et profondeur d’une pince dépassent zéro, son inclinaison est sous 85 degrés ; donner de telles valeurs</translation>
+    </message>
+    <message>
+        <source>the dart&apos;s mouth reaches beyond its edge or into another dart; move it or make it narrower</source>
+        <translation>l’ouverture de la pince dépasse son bord ou entre dans une autre ; la déplacer ou la rétrécir</translation>
+    </message>
+    <message>
+        <source>a dart&apos;s legs are one or two edges; choose a line of one or two edges that starts on the outline</source>
+        <translation>les côtés d’une pince sont un ou deux bords ; choisir une telle ligne qui part du contour</translation>
+    </message>
+    <message>
+        <source>both ends of a dart&apos;s legs lie on one edge of the outline; move them there</source>
+        <translation>les deux bouts des côtés d’une pince sont sur un même bord du contour ; les y amener</translation>
+    </message>
+    <message>
+        <source>a dart starts on the outline; move one end of the line there</source>
+        <translation>une pince part du contour ; y amener un bout de la ligne</translation>
+    </message>
+    <message>
+        <source>the line or the outline is broken; draw it anew</source>
+        <translation>la ligne ou le contour est défectueux ; le redessiner</translation>
+    </message>
+    <message>
+        <source>a panel is folded at an edge of its outline; choose one</source>
+        <translation>une pièce se plie à un bord de son contour ; en choisir un</translation>
+    </message>
+    <message>
+        <source>a panel is folded at a straight edge; make the edge a line first</source>
+        <translation>une pièce se plie à un bord droit ; en faire d’abord une ligne</translation>
+    </message>
+    <message>
+        <source>the outline lies on both sides of that edge; choose an edge at the side of the panel</source>
+        <translation>le contour est des deux côtés de ce bord ; choisir un bord sur le côté de la pièce</translation>
+    </message>
+    <message>
+        <source>a dart opens at that edge; remove the dart first</source>
+        <translation>une pince s’ouvre à ce bord ; la retirer d’abord</translation>
+    </message>
+    <message>
+        <source>the panel is not on fold; there is nothing to unfold</source>
+        <translation>la pièce n’est pas au pli ; il n’y a rien à déplier</translation>
+    </message>
+    <message>
+        <source>the fold edge is not straight; make it a line first</source>
+        <translation>le bord du pli n’est pas droit ; en faire d’abord une ligne</translation>
+    </message>
+    <message>
+        <source>%1 on the right of the fold line has no image on its left; add or remove one</source>
+        <translation>%1 à droite du pli n’a pas d’image à gauche ; en ajouter ou en retirer une</translation>
+    </message>
+    <message>
+        <source>the halves differ by %1 mm; only a panel that is the same on both sides of the line can be folded</source>
+        <translation>les moitiés diffèrent de %1 mm ; seule une pièce égale des deux côtés de la ligne peut être pliée</translation>
+    </message>
+    <message>
+        <source>an internal line</source>
+        <translation>une ligne interne</translation>
+    </message>
+    <message>
+        <source>a hole</source>
+        <translation>un trou</translation>
+    </message>
+    <message>
+        <source>the panel is on fold already; unfold it first to fold it elsewhere</source>
+        <translation>la pièce est déjà au pli ; la déplier d’abord pour la plier ailleurs</translation>
+    </message>
+    <message>
+        <source>a hole lies on the fold line; fold elsewhere, or open the hole to the outline</source>
+        <translation>un trou est sur le pli ; plier ailleurs, ou ouvrir le trou vers le contour</translation>
+    </message>
+    <message>
+        <source>a line needs at least two points joined by edges; add a point</source>
+        <translation>une ligne demande au moins deux points reliés ; en ajouter un</translation>
+    </message>
+    <message>
+        <source>the curve&apos;s handles do not fit its kind; give as many as it takes</source>
+        <translation>les poignées de la courbe ne vont pas à son genre ; en donner le bon nombre</translation>
+    </message>
+    <message>
+        <source>a place is not a usable number; choose a place on the panel</source>
+        <translation>un endroit n’est pas un nombre utilisable ; en choisir un sur la pièce</translation>
+    </message>
+    <message>
+        <source>a fold&apos;s angle is 0 to 360 degrees, its strength above nothing; give values in that range</source>
+        <translation>l’angle d’un pli va de 0 à 360 degrés, sa force dépasse zéro ; donner de telles valeurs</translation>
+    </message>
+    <message>
+        <source>the line is closed and has no end; open it first</source>
+        <translation>la ligne est fermée et n’a pas de bout ; l’ouvrir d’abord</translation>
+    </message>
+    <message>
+        <source>a hole is a closed loop; join its ends</source>
+        <translation>un trou est une boucle fermée ; joindre ses bouts</translation>
+    </message>
+    <message>
+        <source>only a closed shape can be cut out; join its ends first</source>
+        <translation>seule une forme fermée peut être découpée ; joindre d’abord ses bouts</translation>
+    </message>
+    <message>
+        <source>the grain line needs a direction and a length above nothing; set it again</source>
+        <translation>le droit-fil demande une direction et une longueur au-dessus de zéro ; le refaire</translation>
+    </message>
+    <message>
+        <source>a panel needs an outline of points joined by edges; draw at least three points</source>
+        <translation>une pièce demande un contour de points reliés ; en dessiner au moins trois</translation>
+    </message>
+    <message>
+        <source>the way to move is not a usable number; give another</source>
+        <translation>le déplacement n’est pas un nombre utilisable ; en donner un autre</translation>
+    </message>
+    <message>
+        <source>the panel would have no area; scale by more than nothing</source>
+        <translation>la pièce n’aurait pas de surface ; mettre à une échelle au-dessus de zéro</translation>
+    </message>
+    <message>
+        <source>too few panels are chosen; choose at least %1</source>
+        <translation>trop peu de pièces choisies ; en choisir au moins %1</translation>
+    </message>
+    <message>
+        <source>a place is not a usable number; give one within a kilometre</source>
+        <translation>un endroit n’est pas un nombre utilisable ; en donner un à moins d’un kilomètre</translation>
+    </message>
+    <message>
+        <source>edge %1 has no such handle; change the kind of the curve</source>
+        <translation>le bord %1 n’a pas une telle poignée ; changer le genre de courbe</translation>
+    </message>
+    <message>
+        <source>the fold edge stays one straight line; unfold the panel first</source>
+        <translation>le bord du pli reste une ligne droite ; déplier d’abord la pièce</translation>
+    </message>
+    <message>
+        <source>an edge cannot be that long; give a length above nothing, in mm</source>
+        <translation>un bord ne peut être aussi long ; donner une longueur au-dessus de zéro, en mm</translation>
+    </message>
+    <message>
+        <source>the edge has no direction to grow in; move one of its points first</source>
+        <translation>le bord n’a pas de direction où grandir ; déplacer d’abord un de ses points</translation>
+    </message>
+    <message>
+        <source>a line needs two points; delete the line instead</source>
+        <translation>une ligne demande deux points ; supprimer plutôt la ligne</translation>
+    </message>
+    <message>
+        <source>a closed line needs three points; delete the panel, hole or line instead</source>
+        <translation>une ligne fermée demande trois points ; supprimer plutôt la pièce, le trou ou la ligne</translation>
+    </message>
+    <message>
+        <source>the point is an end of the fold edge; unfold the panel first</source>
+        <translation>le point est un bout du bord plié ; déplier d’abord la pièce</translation>
+    </message>
+    <message>
+        <source>a closed outline needs three edges; delete the panel or hole instead</source>
+        <translation>un contour fermé demande trois bords ; supprimer plutôt la pièce ou le trou</translation>
+    </message>
+    <message>
+        <source>the panel is folded on that edge; unfold it first</source>
+        <translation>la pièce est pliée à ce bord ; la déplier d’abord</translation>
+    </message>
+    <message>
+        <source>a seam allowance is 0 to 500 mm wide; give a width in that range</source>
+        <translation>une marge de couture a 0 à 500 mm ; donner une telle largeur</translation>
+    </message>
+    <message>
+        <source>a side of the seam is empty; choose an edge for it</source>
+        <translation>un côté de la couture est vide ; lui choisir un bord</translation>
+    </message>
+    <message>
+        <source>panel &apos;%1&apos; is not on fold and has no mirrored half; choose the drawn edge</source>
+        <translation>la pièce « %1 » n’est pas au pli et n’a pas de moitié en miroir ; choisir le bord dessiné</translation>
+    </message>
+    <message>
+        <source>the fold edge of panel &apos;%1&apos; is not cut; unfold it first</source>
+        <translation>le bord du pli de la pièce « %1 » n’est pas coupé ; la déplier d’abord</translation>
+    </message>
+    <message>
+        <source>the seam needs a stretch between the ends of edge %1; choose two different places on it</source>
+        <translation>la couture demande un tronçon entre les bouts du bord %1 ; y choisir deux endroits différents</translation>
+    </message>
+    <message>
+        <source>both sides of the seam are the same edge; choose another one for one side</source>
+        <translation>les deux côtés de la couture sont le même bord ; en choisir un autre pour un côté</translation>
+    </message>
+    <message>
+        <source>a seam&apos;s ratio is above 0 and up to 2000 %; give one in that range</source>
+        <translation>le rapport d’une couture dépasse 0 et va jusqu’à 2000 % ; en donner un tel</translation>
+    </message>
+    <message>
+        <source>a notch stands between the ends of its seam, one to nine abreast; give a place and number in that range</source>
+        <translation>un cran est entre les bouts de sa couture, un à neuf de front ; donner ainsi place et nombre</translation>
+    </message>
+    <message>
+        <source>the panel would lie over itself; spread it less</source>
+        <translation>la pièce se recouvrirait ; l’écarter moins</translation>
+    </message>
+    <message>
+        <source>a panel is spread by at most 10000 mm; give a smaller width</source>
+        <translation>une pièce s’écarte de 10000 mm au plus ; donner une largeur moindre</translation>
+    </message>
+    <message>
+        <source>a panel is spread by at most 180 degrees; give a smaller angle</source>
+        <translation>une pièce s’écarte de 180 degrés au plus ; donner un angle moindre</translation>
+    </message>
+    <message>
+        <source>an elastic needs an edge or internal line to lie on; choose one</source>
+        <translation>un élastique demande un bord ou une ligne interne ; en choisir un</translation>
+    </message>
+    <message>
+        <source>an elastic&apos;s ratio is 1 to 200 %, its strength and rest length above nothing; give values in that range</source>
+        <translation>le rapport d’un élastique va de 1 à 200 %, force et longueur au repos dépassent zéro ; donner de telles valeurs</translation>
+    </message>
+    <message>
+        <source>the pin&apos;s place in space is not a usable number; choose another</source>
+        <translation>la place de l’épingle dans l’espace n’est pas utilisable ; en choisir une autre</translation>
+    </message>
+    <message>
+        <source>%1 is not a usable number; give another</source>
+        <translation>%1 n’est pas un nombre utilisable ; en donner un autre</translation>
+    </message>
+    <message>
+        <source>the picture&apos;s scale needs two different points and their distance above nothing; set them again</source>
+        <translation>l’échelle de l’image demande deux points différents et leur distance au-dessus de zéro ; les refaire</translation>
+    </message>
+    <message>
+        <source>panels need a fabric to be made from; choose another one instead of the removed one</source>
+        <translation>les pièces demandent un tissu ; en choisir un autre à la place de celui retiré</translation>
+    </message>
+    <message>
+        <source>the seam has a side without length; sew it anew</source>
+        <translation>la couture a un côté sans longueur ; la recoudre</translation>
+    </message>
+    <message>
+        <source>the sides hang together, so changing one changes the other; move their points by hand</source>
+        <translation>les côtés se tiennent, changer l’un change l’autre ; déplacer leurs points à la main</translation>
+    </message>
+    <message>
+        <source>edge %1 is not part of the panel; choose an edge of it</source>
+        <translation>le bord %1 n’est pas de la pièce ; en choisir un des siens</translation>
+    </message>
+    <message>
+        <source>the place lies at an end of the edge; choose one between its ends</source>
+        <translation>l’endroit est à un bout du bord ; en choisir un entre ses bouts</translation>
+    </message>
+    <message>
+        <source>the place lies in the mouth of a dart; choose one beside it</source>
+        <translation>l’endroit est dans l’ouverture d’une pince ; en choisir un à côté</translation>
+    </message>
+    <message>
+        <source>the garment has no file yet; choose Save As</source>
+        <translation>le vêtement n’a pas encore de fichier ; choisir Enregistrer sous</translation>
+    </message>
+    <message>
+        <source>there is no fabric &apos;%1&apos;</source>
+        <translation>il n’y a pas de tissu « %1 »</translation>
+    </message>
+    <message>
+        <source>none of the selected panels is cut on fold; select one that is</source>
+        <translation>aucune des pièces choisies n’est au pli ; en choisir une qui l’est</translation>
+    </message>
+    <message>
+        <source>select the straight edge the cloth is folded on with Edit Pattern (Z)</source>
+        <translation>choisir avec Modifier le patron (Z) le bord droit où le tissu est plié</translation>
+    </message>
+    <message>
+        <source>nothing is draped yet that could be written</source>
+        <translation>rien n’est encore drapé qui puisse être écrit</translation>
+    </message>
+    <message>
+        <source>no edge of an outline is selected; choose Edit Pattern (Z), click the waist edges with Shift</source>
+        <translation>aucun bord de contour n’est choisi ; prendre Modifier le patron (Z), cliquer les bords de taille avec Maj</translation>
+    </message>
+    <message>
+        <source>the selected edges do not follow each other; sew the side seams first, or select one row of edges</source>
+        <translation>les bords choisis ne se suivent pas ; coudre d’abord les côtés, ou choisir une rangée de bords</translation>
+    </message>
+    <message>
+        <source>the selected edges have no length</source>
+        <translation>les bords choisis n’ont pas de longueur</translation>
+    </message>
+    <message>
+        <source>it would not open again (%1)</source>
+        <translation>il ne se rouvrirait pas (%1)</translation>
+    </message>
+    <message>
+        <source>it would not open again as it is</source>
+        <translation>il ne se rouvrirait pas tel quel</translation>
+    </message>
+    <message>
+        <source>it would not open again as it is (%1)</source>
+        <translation>il ne se rouvrirait pas tel quel (%1)</translation>
+    </message>
+    <message>
+        <source>this is not a pattern that Toile reads (%1)</source>
+        <translation>ce n’est pas un patron que Toile lit (%1)</translation>
+    </message>
+    <message>
+        <source>no pattern is written with the ending &apos;%1&apos;; choose one of %2</source>
+        <translation>aucun patron ne s’écrit avec la fin « %1 » ; en choisir une parmi %2</translation>
+    </message>
+    <message>
+        <source>the disk is full; free some space and try again</source>
+        <translation>le disque est plein ; libérer de la place et réessayer</translation>
+    </message>
+    <message>
+        <source>writing there is not allowed; choose another folder or change its permissions</source>
+        <translation>il n’est pas permis d’y écrire ; choisir un autre dossier ou changer ses droits</translation>
+    </message>
+    <message>
+        <source>the disk is read-only; choose another folder</source>
+        <translation>le disque est en lecture seule ; choisir un autre dossier</translation>
+    </message>
+    <message>
+        <source>there is no such folder; create it or choose another one</source>
+        <translation>ce dossier n’existe pas ; le créer ou en choisir un autre</translation>
+    </message>
+    <message>
+        <source>the file would be larger than this account or disk allows</source>
+        <translation>le fichier serait plus grand que ce compte ou ce disque ne permet</translation>
+    </message>
+    <message>
+        <source>the name is too long</source>
+        <translation>le nom est trop long</translation>
+    </message>
+    <message>
+        <source>the disk reports a fault; save to another disk</source>
+        <translation>le disque signale une faute ; enregistrer sur un autre</translation>
+    </message>
+    <message>
+        <source>the system says: %1</source>
+        <translation>le système dit : %1</translation>
+    </message>
+    <message>
+        <source>not saved: %1 (what stood there before is untouched)</source>
+        <translation>non enregistré : %1 (ce qui s’y trouvait est intact)</translation>
+    </message>
+    <message>
+        <source>the path is a circle of links; choose another one</source>
+        <translation>le chemin est un cercle de liens ; en choisir un autre</translation>
+    </message>
+    <message>
+        <source>the disk did not keep what was written; save to another disk</source>
+        <translation>le disque n’a pas gardé ce qui fut écrit ; enregistrer sur un autre</translation>
+    </message>
+    <message>
+        <source>%1; the new content is kept beside it as %2</source>
+        <translation>%1 ; le nouveau contenu est gardé à côté sous %2</translation>
+    </message>
+    <message>
+        <source>there is no such file; check the name</source>
+        <translation>ce fichier n’existe pas ; vérifier le nom</translation>
+    </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation>ne peut être lu : %1</translation>
+    </message>
+    <message>
+        <source>this is a folder; name a file in it</source>
+        <translation>c’est un dossier ; nommer un fichier dedans</translation>
+    </message>
+    <message>
+        <source>this is not a regular file</source>
+        <translation>ce n’est pas un fichier ordinaire</translation>
+    </message>
+    <message>
+        <source>the file has %1 MB, more than the %2 MB that are read; check that it is the right one</source>
+        <translation>le fichier a %1 Mo, plus que les %2 Mo lus ; vérifier que c’est le bon</translation>
+    </message>
+    <message>
+        <source>there is a folder or device of this name; choose another name</source>
+        <translation>un dossier ou un appareil porte ce nom ; en choisir un autre</translation>
+    </message>
+    <message>
+        <source>the file is write-protected; choose another name or allow writing</source>
+        <translation>le fichier est protégé en écriture ; choisir un autre nom ou permettre d’écrire</translation>
+    </message>
+    <message>
+        <source>saved, but the disk did not confirm it; save to another disk as well</source>
+        <translation>enregistré, mais le disque ne l’a pas confirmé ; enregistrer aussi sur un autre</translation>
+    </message>
+    <message>
+        <source>cannot %1: %2; choose a folder that exists and can be written to</source>
+        <translation>impossible de %1 : %2 ; choisir un dossier existant où écrire</translation>
+    </message>
+    <message>
+        <source>open it for writing</source>
+        <translation>l’ouvrir en écriture</translation>
+    </message>
+    <message>
+        <source>write it</source>
+        <translation>l’écrire</translation>
+    </message>
+    <message>
+        <source>put it in place</source>
+        <translation>le mettre en place</translation>
+    </message>
+    <message>
+        <source>nested deeper than %1 levels; this is not a pattern</source>
+        <translation>imbriqué au-delà de %1 niveaux ; ce n’est pas un patron</translation>
+    </message>
+    <message>
+        <source>a byte that is not UTF-8 text was replaced by &apos;?&apos;</source>
+        <translation>un octet qui n’est pas de l’UTF-8 fut remplacé par « ? »</translation>
+    </message>
+    <message>
+        <source>%1 is not a number that can be used; left out</source>
+        <translation>%1 n’est pas un nombre utilisable ; omis</translation>
+    </message>
+    <message>
+        <source>further down</source>
+        <translation>plus bas</translation>
+    </message>
+    <message>
+        <source>and %1 more of this kind</source>
+        <translation>et %1 autres de ce genre</translation>
+    </message>
+    <message>
+        <source>the file has %1 MB, more than the %2 MB a pattern may have</source>
+        <translation>le fichier a %1 Mo, plus que les %2 Mo permis à un patron</translation>
+    </message>
+    <message>
+        <source>the file ends in the middle</source>
+        <translation>le fichier s’arrête au milieu</translation>
+    </message>
+    <message>
+        <source>this is not valid JSON</source>
+        <translation>ce n’est pas du JSON valable</translation>
+    </message>
+    <message>
+        <source>not a Toile pattern: it does not hold an object in braces</source>
+        <translation>pas un patron Toile : il ne contient pas d’objet entre accolades</translation>
+    </message>
+    <message>
+        <source>not a Toile pattern: the line &quot;toile&quot;: %1 with the format&apos;s version is missing</source>
+        <translation>pas un patron Toile : il manque la ligne &quot;toile&quot;: %1 avec la version du format</translation>
+    </message>
+    <message>
+        <source>not a Toile pattern: the format version behind &quot;toile&quot; is not a whole number</source>
+        <translation>pas un patron Toile : la version du format après &quot;toile&quot; n’est pas un entier</translation>
+    </message>
+    <message>
+        <source>damaged: it says to be of format %1, but is not made like that</source>
+        <translation>abîmé : il se dit au format %1, mais n’est pas fait ainsi</translation>
+    </message>
+    <message>
+        <source>format %1 is not known; the oldest one is 1</source>
+        <translation>le format %1 est inconnu ; le plus ancien est 1</translation>
+    </message>
+    <message>
+        <source>not a GarmentCode specification: it has no &quot;pattern&quot; with &quot;panels&quot;</source>
+        <translation>pas une spécification GarmentCode : il manque &quot;pattern&quot; avec &quot;panels&quot;</translation>
+    </message>
+    <message>
+        <source>properties, units_in_meter: not a usable number of units per metre (100 is centimetres)</source>
+        <translation>properties, units_in_meter : pas un nombre utilisable d’unités par mètre (100 : centimètres)</translation>
+    </message>
+    <message>
+        <source>units_in_meter is missing; taken as 100 (centimetres)</source>
+        <translation>units_in_meter manque ; pris pour 100 (centimètres)</translation>
+    </message>
+    <message>
+        <source>no panel could be read</source>
+        <translation>aucune pièce n’a pu être lue</translation>
+    </message>
+    <message>
+        <source>there is no list of stitches; nothing is sewn</source>
+        <translation>il n’y a pas de liste de points ; rien n’est cousu</translation>
+    </message>
+    <message>
+        <source>left out, because %1</source>
+        <translation>omis, car %1</translation>
+    </message>
+    <message>
+        <source>stitch number %1</source>
+        <translation>point numéro %1</translation>
+    </message>
+    <message>
+        <source>there is no %1 format &apos;%2&apos;; use one of %3</source>
+        <translation>il n’y a pas de format %1 « %2 » ; en prendre un parmi %3</translation>
+    </message>
+    <message>
+        <source>there is no cloth to write; draw a panel first</source>
+        <translation>il n’y a pas de tissu à écrire ; dessiner d’abord une pièce</translation>
+    </message>
+    <message>
+        <source>the cloth has places that are no numbers; drape it again</source>
+        <translation>le tissu a des endroits qui ne sont pas des nombres ; le draper de nouveau</translation>
+    </message>
+    <message>
+        <source>there is no cloth that moves; drape a pattern with panels for some time</source>
+        <translation>il n’y a pas de tissu qui bouge ; draper un patron quelque temps</translation>
+    </message>
+    <message>
+        <source>it would be larger than 4 GB, which this kind of .fbx cannot be; take a larger spacing</source>
+        <translation>il dépasserait 4 Go, ce que ce .fbx ne peut ; prendre un espacement plus grand</translation>
+    </message>
+    <message>
+        <source>it would be larger than 4 GB, which no .glb can be; write fewer frames or a .pc2</source>
+        <translation>il dépasserait 4 Go, ce qu’aucun .glb ne peut ; écrire moins d’images ou un .pc2</translation>
+    </message>
+    <message>
+        <source>it needs more than %1 pages; draw the pieces smaller, or write .svg or .dxf for a plotter</source>
+        <translation>il demande plus de %1 pages ; dessiner plus petit, ou écrire .svg ou .dxf pour un traceur</translation>
+    </message>
+    <message>
+        <source>the page leaves no room between its margins; take larger paper or smaller margins</source>
+        <translation>la page ne laisse pas de place entre ses marges ; prendre un papier plus grand ou des marges plus petites</translation>
+    </message>
+    <message>
+        <source>its curvature has not %1 control points</source>
+        <translation>sa courbure n’a pas %1 points de contrôle</translation>
+    </message>
+    <message>
+        <source>a control point of its curvature is not a pair of usable numbers</source>
+        <translation>un point de contrôle de sa courbure n’est pas une paire de nombres utilisables</translation>
+    </message>
+    <message>
+        <source>its circle is not given by a radius and two flags</source>
+        <translation>son cercle n’est pas donné par un rayon et deux indicateurs</translation>
+    </message>
+    <message>
+        <source>its circle is too small to reach from its start to its end</source>
+        <translation>son cercle est trop petit pour aller du début à la fin</translation>
+    </message>
+    <message>
+        <source>its curvature has no type and params</source>
+        <translation>sa courbure n’a pas de type et params</translation>
+    </message>
+    <message>
+        <source>its curvature &apos;%1&apos; is not known</source>
+        <translation>sa courbure « %1 » est inconnue</translation>
+    </message>
+    <message>
+        <source>only edges of outlines can be stitched in this format</source>
+        <translation>ce format ne coud que des bords de contours</translation>
+    </message>
+    <message>
+        <source>one of its sides has no length</source>
+        <translation>un de ses côtés n’a pas de longueur</translation>
+    </message>
+    <message>
+        <source>it has no list of vertices</source>
+        <translation>il manque la liste des sommets</translation>
+    </message>
+    <message>
+        <source>vertex %1 is not a pair of usable numbers</source>
+        <translation>le sommet %1 n’est pas une paire de nombres utilisables</translation>
+    </message>
+    <message>
+        <source>its endpoints are not two numbers of vertices</source>
+        <translation>ses extrémités ne sont pas deux numéros de sommets</translation>
+    </message>
+    <message>
+        <source>there is no vertex %1</source>
+        <translation>il n’y a pas de sommet %1</translation>
+    </message>
+    <message>
+        <source>it has no length</source>
+        <translation>pas de longueur</translation>
+    </message>
+    <message>
+        <source>it has no list of edges</source>
+        <translation>il manque la liste des bords</translation>
+    </message>
+    <message>
+        <source>its outline is not closed: %1 edges end at vertex %2</source>
+        <translation>son contour n’est pas fermé : %1 bords finissent au sommet %2</translation>
+    </message>
+    <message>
+        <source>its translation or rotation is not a list of three usable numbers</source>
+        <translation>sa translation ou sa rotation n’est pas une liste de trois nombres utilisables</translation>
+    </message>
+    <message>
+        <source>it is not an object in braces</source>
+        <translation>ce n’est pas un objet entre accolades</translation>
+    </message>
+    <message>
+        <source>its edges make no closed outline</source>
+        <translation>ses bords ne font pas un contour fermé</translation>
+    </message>
+    <message>
+        <source>it is larger than a thousand kilometres</source>
+        <translation>il dépasse mille kilomètres</translation>
+    </message>
+    <message>
+        <source>a side does not name a panel and an edge</source>
+        <translation>un côté ne nomme pas une pièce et un bord</translation>
+    </message>
+    <message>
+        <source>there is no panel &apos;%1&apos; that could be read</source>
+        <translation>il n’y a pas de pièce « %1 » lisible</translation>
+    </message>
+    <message>
+        <source>panel &apos;%1&apos; has no edge %2</source>
+        <translation>la pièce « %1 » n’a pas de bord %2</translation>
+    </message>
+    <message>
+        <source>it is not a pair of edges</source>
+        <translation>ce n’est pas une paire de bords</translation>
+    </message>
+    <message>
+        <source>both its sides are the same edge</source>
+        <translation>ses deux côtés sont le même bord</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a usable number</source>
+        <translation>« %1 » n’est pas un nombre utilisable</translation>
+    </message>
+    <message>
+        <source>not a usable number; the usual %1 is taken</source>
+        <translation>pas un nombre utilisable ; le %1 habituel est pris</translation>
+    </message>
+    <message>
+        <source>%1 is out of range; %2 is taken</source>
+        <translation>%1 est hors du domaine ; %2 est pris</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a list of %2 usable numbers</source>
+        <translation>« %1 » n’est pas une liste de %2 nombres utilisables</translation>
+    </message>
+    <message>
+        <source>not a list of %1 usable numbers; left out</source>
+        <translation>pas une liste de %1 nombres utilisables ; omis</translation>
+    </message>
+    <message>
+        <source>not a whole number; the usual value is taken</source>
+        <translation>pas un entier ; la valeur habituelle est prise</translation>
+    </message>
+    <message>
+        <source>not an id (a whole number from 1 to %1); left out</source>
+        <translation>pas un identifiant (entier de 1 à %1) ; omis</translation>
+    </message>
+    <message>
+        <source>not a word; the usual value is taken</source>
+        <translation>pas un mot ; la valeur habituelle est prise</translation>
+    </message>
+    <message>
+        <source>not a text; left out</source>
+        <translation>pas un texte ; omis</translation>
+    </message>
+    <message>
+        <source>number %1 is not a text; left out</source>
+        <translation>le numéro %1 n’est pas un texte ; omis</translation>
+    </message>
+    <message>
+        <source>neither true nor false; the usual value is taken</source>
+        <translation>ni vrai ni faux ; la valeur habituelle est prise</translation>
+    </message>
+    <message>
+        <source>not a colour like #c8c8c8; the usual one is taken</source>
+        <translation>pas une couleur comme #c8c8c8 ; l’habituelle est prise</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not known; made straight</source>
+        <translation>« %1 » est inconnu ; rendu droit</translation>
+    </message>
+    <message>
+        <source>number %1 is not a pair of usable numbers; made straight</source>
+        <translation>le numéro %1 n’est pas une paire de nombres utilisables ; rendu droit</translation>
+    </message>
+    <message>
+        <source>%1 control points do not suit a %2; made straight</source>
+        <translation>%1 points de contrôle ne vont pas à %2 ; rendu droit</translation>
+    </message>
+    <message>
+        <source>%1 edges do not fit %2 points; straight edges are added or the last ones left out</source>
+        <translation>%1 bords ne vont pas à %2 points ; des bords droits sont ajoutés ou les derniers omis</translation>
+    </message>
+    <message>
+        <source>it has fewer than two usable points</source>
+        <translation>moins de deux points utilisables</translation>
+    </message>
+    <message>
+        <source>not a list; left out</source>
+        <translation>pas une liste ; omis</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not known here and was ignored</source>
+        <translation>« %1 » est inconnu ici et fut ignoré</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not known; taken as &apos;%2&apos;</source>
+        <translation>« %1 » est inconnu ; pris pour « %2 »</translation>
+    </message>
+    <message>
+        <source>it has no usable &apos;%1&apos;</source>
+        <translation>pas de « %1 » utilisable</translation>
+    </message>
+    <message>
+        <source>it is not whole without its %1 %2</source>
+        <translation>incomplet sans %1 %2</translation>
+    </message>
+    <message>
+        <source>had no id and got %1</source>
+        <translation>n’avait pas d’identifiant et reçut %1</translation>
+    </message>
+    <message>
+        <source>had the id of another one and got %1</source>
+        <translation>avait l’identifiant d’un autre et reçut %1</translation>
+    </message>
+    <message>
+        <source>was a copy of a copy and now is one of %1</source>
+        <translation>était la copie d’une copie et l’est désormais de %1</translation>
+    </message>
+    <message>
+        <source>was a copy of itself; the link is left out</source>
+        <translation>était la copie d’elle-même ; le lien est omis</translation>
+    </message>
+    <message>
+        <source>left out, because the panel it copies is not in the file</source>
+        <translation>omise, car la pièce copiée n’est pas dans le fichier</translation>
+    </message>
+    <message>
+        <source>%1 is in use already; %2 is taken</source>
+        <translation>%1 est déjà pris ; %2 est pris</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>the line would meet itself or leave the panel; take a smaller distance</source>
+        <translation>la ligne se rencontrerait ou sortirait de la pièce ; prendre une distance plus petite</translation>
+    </message>
+    <message>
+        <source>the line runs beside edges of one outline that follow each other; choose such edges</source>
+        <translation>la ligne suit des bords successifs d’un même contour ; choisir de tels bords</translation>
+    </message>
+    <message>
+        <source>a line keeps a distance above nothing; give it in mm</source>
+        <translation>une ligne garde une distance au-dessus de zéro ; la donner en mm</translation>
+    </message>
+    <message>
+        <source>no internal line is selected; click one with Edit Pattern (Z)</source>
+        <translation>aucune ligne interne choisie ; en cliquer une avec Modifier le patron (Z)</translation>
+    </message>
+    <message>
+        <source>no hole is selected; click its rim with Edit Pattern (Z)</source>
+        <translation>aucun trou choisi ; cliquer son bord avec Modifier le patron (Z)</translation>
+    </message>
+    <message>
+        <source>no point is selected; click the corner with Edit Pattern (Z)</source>
+        <translation>aucun point choisi ; cliquer le coin avec Modifier le patron (Z)</translation>
+    </message>
+    <message>
+        <source>written by a newer Toile: format %1, this one reads up to %2; update Toile</source>
+        <translation>écrit par un Toile plus récent : format %1, celui-ci lit jusqu’à %2 ; mettre Toile à jour</translation>
+    </message>
+    <message>
+        <source>pattern, nextId</source>
+        <translation>patron, nextId</translation>
     </message>
 </context>
 <context>
@@ -1583,6 +3326,14 @@
     <message>
         <source>Place and scale a picture to draw over</source>
         <translation>Placer et mettre à l’échelle une image à redessiner</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>Parallèle</translation>
+    </message>
+    <message>
+        <source>A line inside that keeps its distance from edges: facings, yokes, hems</source>
+        <translation>Une ligne intérieure à distance des bords : parementures, empiècements, ourlets</translation>
     </message>
 </context>
 <context>
@@ -2473,6 +4224,54 @@
         <source>Pull of the tape at double length</source>
         <translation>Traction de l’élastique à longueur double</translation>
     </message>
+    <message>
+        <source>Plain</source>
+        <translation>Simple</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>Pli</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>Coupe</translation>
+    </message>
+    <message>
+        <source>Mitre</source>
+        <translation>Onglet</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Rond</translation>
+    </message>
+    <message>
+        <source>Bevel</source>
+        <translation>Biseau</translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <translation>Active</translation>
+    </message>
+    <message>
+        <source>Frozen</source>
+        <translation>Figée</translation>
+    </message>
+    <message>
+        <source>Strengthened</source>
+        <translation>Renforcée</translation>
+    </message>
+    <message>
+        <source>Deactivated</source>
+        <translation>Désactivée</translation>
+    </message>
+    <message>
+        <source>Sewn</source>
+        <translation>Cousue</translation>
+    </message>
+    <message>
+        <source>Zip</source>
+        <translation>Fermeture à glissière</translation>
+    </message>
 </context>
 <context>
     <name>toile::Autosave</name>
@@ -2517,6 +4316,14 @@
     <message>
         <source>Type what you want to do</source>
         <translation>Taper ce que vous voulez faire</translation>
+    </message>
+    <message>
+        <source>Commands found</source>
+        <translation>Commandes trouvées</translation>
+    </message>
+    <message>
+        <source>No command has these words.</source>
+        <translation>Aucune commande n’a ces mots.</translation>
     </message>
 </context>
 <context>
@@ -2855,6 +4662,74 @@
         <source>Edge: %1</source>
         <translation>Bord : %1</translation>
     </message>
+    <message>
+        <source>Seams</source>
+        <translation>Coutures</translation>
+    </message>
+    <message>
+        <source>Edge</source>
+        <translation>Bord</translation>
+    </message>
+    <message>
+        <source>Make the selected edges this kind of curve</source>
+        <translation>Donner ce genre de courbe aux bords sélectionnés</translation>
+    </message>
+    <message>
+        <source>Internal Line</source>
+        <translation>Ligne interne</translation>
+    </message>
+    <message>
+        <source>Internal Line: %1</source>
+        <translation>Ligne interne : %1</translation>
+    </message>
+    <message>
+        <source>What the selected internal lines are: drawn only, folded, or cut open</source>
+        <translation>Ce que sont les lignes internes sélectionnées : simples, pliées ou coupées</translation>
+    </message>
+    <message>
+        <source>Cut Out as Hole</source>
+        <translation>Découper en trou</translation>
+    </message>
+    <message>
+        <source>Take the cloth inside closed internal lines away</source>
+        <translation>Enlever le tissu à l’intérieur des lignes fermées</translation>
+    </message>
+    <message>
+        <source>Fill Hole</source>
+        <translation>Combler le trou</translation>
+    </message>
+    <message>
+        <source>Make the selected hole an internal line again</source>
+        <translation>Refaire du trou sélectionné une ligne interne</translation>
+    </message>
+    <message>
+        <source>Make Dart of Line</source>
+        <translation>Faire une pince de la ligne</translation>
+    </message>
+    <message>
+        <source>Take an internal line for the legs of a dart</source>
+        <translation>Prendre une ligne interne pour les côtés d’une pince</translation>
+    </message>
+    <message>
+        <source>Remove Internal Line</source>
+        <translation>Retirer la ligne interne</translation>
+    </message>
+    <message>
+        <source>Remove the selected internal lines whole</source>
+        <translation>Retirer entièrement les lignes internes sélectionnées</translation>
+    </message>
+    <message>
+        <source>Corner</source>
+        <translation>Coin</translation>
+    </message>
+    <message>
+        <source>Corner: %1</source>
+        <translation>Coin : %1</translation>
+    </message>
+    <message>
+        <source>How the seam allowance turns the selected corners</source>
+        <translation>Comment la marge de couture tourne aux coins sélectionnés</translation>
+    </message>
 </context>
 <context>
     <name>toile::NumberForm</name>
@@ -2984,6 +4859,69 @@
         <source>Change fabric</source>
         <translation>Changer le tissu</translation>
     </message>
+    <message>
+        <source>In the drape</source>
+        <translation>Au drapé</translation>
+    </message>
+    <message>
+        <source>Change panel state</source>
+        <translation>Changer l’état de la pièce</translation>
+    </message>
+    <message>
+        <source>Frozen stays where it is, strengthened is stiffer for a while, deactivated is left out</source>
+        <translation>Figée, elle reste en place ; renforcée, elle est plus raide un temps ; désactivée, elle est omise</translation>
+    </message>
+</context>
+<context>
+    <name>toile::PaperProperties</name>
+    <message>
+        <source>How many are cut, as the paper piece says</source>
+        <translation>Combien sont coupées, comme le dit la pièce de papier</translation>
+    </message>
+    <message>
+        <source>self</source>
+        <translation>tissu principal</translation>
+    </message>
+    <message>
+        <source>lining</source>
+        <translation>doublure</translation>
+    </message>
+    <message>
+        <source>interfacing</source>
+        <translation>entoilage</translation>
+    </message>
+    <message>
+        <source>What the piece is cut from, as the paper piece says</source>
+        <translation>De quoi la pièce est coupée, comme le dit la pièce de papier</translation>
+    </message>
+    <message>
+        <source>What to remember about this panel</source>
+        <translation>Ce qu’il faut retenir de cette pièce</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Quantité</translation>
+    </message>
+    <message>
+        <source>Material</source>
+        <translation>Matière</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notes</translation>
+    </message>
+    <message>
+        <source>Change quantity</source>
+        <translation>Changer la quantité</translation>
+    </message>
+    <message>
+        <source>Change material</source>
+        <translation>Changer la matière</translation>
+    </message>
+    <message>
+        <source>Change notes</source>
+        <translation>Changer les notes</translation>
+    </message>
 </context>
 <context>
     <name>toile::PatternView</name>
@@ -3045,6 +4983,49 @@ F1 montre comment faire une jupe.</translation>
         <source>Nothing to mend.</source>
         <translation>Rien à corriger.</translation>
     </message>
+    <message>
+        <source>%1: %2; %3</source>
+        <translation>%1 : %2 ; %3</translation>
+    </message>
+</context>
+<context>
+    <name>toile::SeamList</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 : 1</source>
+        <translation>%1 : 1</translation>
+    </message>
+    <message>
+        <source>fits</source>
+        <translation>juste</translation>
+    </message>
+    <message>
+        <source>Seam list</source>
+        <translation>Liste des coutures</translation>
+    </message>
+    <message>
+        <source>Seam</source>
+        <translation>Couture</translation>
+    </message>
+    <message>
+        <source>Lengths, %1</source>
+        <translation>Longueurs, %1</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Écart</translation>
+    </message>
+    <message>
+        <source>%1 | %2</source>
+        <translation>%1 | %2</translation>
+    </message>
+    <message>
+        <source>No seam yet: N sews edge to edge.</source>
+        <translation>Pas encore de couture : N coud bord à bord.</translation>
+    </message>
 </context>
 <context>
     <name>toile::SeamProperties</name>
@@ -3087,6 +5068,18 @@ F1 montre comment faire une jupe.</translation>
     <message>
         <source>&lt;b&gt;Seam&lt;/b&gt; %1</source>
         <translation>&lt;b&gt;Couture&lt;/b&gt; %1</translation>
+    </message>
+    <message>
+        <source>Kind of seam</source>
+        <translation>Genre de couture</translation>
+    </message>
+    <message>
+        <source>A zip drapes like a seam and may not be eased</source>
+        <translation>Une fermeture tombe comme une couture et ne peut être embue</translation>
+    </message>
+    <message>
+        <source>Change kind of seam</source>
+        <translation>Changer le genre de couture</translation>
     </message>
 </context>
 <context>

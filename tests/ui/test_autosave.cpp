@@ -26,6 +26,23 @@ static int editAndWaitForTheEnd(QCoreApplication& application, const QString& fo
     return application.exec();
 }
 
+// With --edit-on FOLDER it edits as fast as it can, with a number in the name, until it is killed.
+static int editOn(const QString& folder) {
+    Document document;
+    Autosave autosave(document, folder);
+    autosave.setDelay(0);
+    for (int i = 1;; ++i) {
+        Pattern pattern = tubePattern();
+        pattern.notes = std::to_string(i) + std::string(200'000, 'x'); // writing takes a while
+        document.edit(std::move(pattern), "Note");
+        QCoreApplication::processEvents();
+        if (i == 3) {
+            std::puts("under way");
+            std::fflush(stdout);
+        }
+    }
+}
+
 class TestAutosave : public QObject {
     Q_OBJECT
 
@@ -55,6 +72,28 @@ private slots:
         QVERIFY(lost.front().when.isValid());
         Autosave::forget(lost.front());
         QVERIFY(Autosave::findLostWork(m_folder).empty());
+    }
+
+    // The moment may lie in the middle of writing.
+    void killedAtAnyMomentItIsWholeAndOfAnEditJustMade() {
+        for (int round = 0; round < 12; ++round) {
+            const QString folder = m_folder + QString::number(round);
+            QProcess studio;
+            studio.start(QCoreApplication::applicationFilePath(), {"--edit-on", folder});
+            QVERIFY(studio.waitForReadyRead(10000));
+            QTest::qWait(7 * round % 37);
+            studio.kill();
+            studio.waitForFinished();
+            const std::vector<LostWork> lost = Autosave::findLostWork(folder);
+            QCOMPARE(lost.size(), 1U);
+            const auto read = loadPattern(lost.front().file.toStdString());
+            QVERIFY2(read.ok() && read.value().messages.empty(), read.ok() ? "mended" : read.error().c_str());
+            Pattern pattern = read.value().pattern;
+            QVERIFY(std::stoi(pattern.notes) >= 2);
+            pattern.notes.clear();
+            QVERIFY(pattern == tubePattern());
+            QVERIFY(!lost.front().title.isEmpty());
+        }
     }
 
     void savingClearsWhatWasKept() {
@@ -104,6 +143,9 @@ int main(int argc, char** argv) {
     const QStringList arguments = QCoreApplication::arguments();
     if (arguments.value(1) == "--be-killed") {
         return editAndWaitForTheEnd(application, arguments.value(2));
+    }
+    if (arguments.value(1) == "--edit-on") {
+        return editOn(arguments.value(2));
     }
     TestAutosave test;
     return QTest::qExec(&test, argc, argv);

@@ -11,6 +11,8 @@
 #include "tests/ui/support/tube_on_table.h"
 #include "ui/action_list.h"
 #include "ui/docks/number_form.h"
+#include "ui/docks/problem_list.h"
+#include "ui/said/said.h"
 #include "ui/status_line.h"
 #include "ui/tools/tool_list.h"
 #include "ui/words.h"
@@ -203,6 +205,17 @@ private slots:
         for (const ActionKind& kind : actionKinds()) {
             add(kind.menu);
         }
+        const auto addWords = [&sources](auto list) {
+            for (const auto& word : list) {
+                QString name = words(word.word);
+                name[0] = name[0].toUpper();
+                sources << name;
+            }
+        };
+        addWords(wordsOf(InternalKind{}));
+        addWords(wordsOf(CornerKind{}));
+        addWords(wordsOf(PanelState{}));
+        addWords(wordsOf(SeamKind{}));
         QStringList missing;
         for (const QString& source : sources) {
             if (!translations.contains(source)) {
@@ -210,6 +223,51 @@ private slots:
             }
         }
         QVERIFY2(missing.isEmpty(), qPrintable(missing.join(" | ")));
+    }
+
+    // What edits refuse, checks find and files lack; with names as they are and numbers as the people write them.
+    void whatTheCoreSaysIsSaidInTheLanguage_data() {
+        QTest::addColumn<QString>("message");
+        QTest::addColumn<QString>("german");
+        QTest::newRow("refusal") << "edge 12 is not part of the panel; choose an edge of it"
+                                 << "Kante 12 gehört nicht zum Schnittteil; eine Kante von ihm wählen";
+        QTest::newRow("a name") << "panel 'back' has a broken outline or line; delete and draw it anew"
+                                << "Schnittteil „back“ hat einen kaputten Umriss oder eine kaputte Linie; löschen und "
+                                   "neu zeichnen";
+        QTest::newRow("of a file") << "/tmp/x.toile: there is no such file; check the name"
+                                   << "/tmp/x.toile: diese Datei gibt es nicht; den Namen prüfen";
+        QTest::newRow("a detail") << "the sides differ in length more than the seam intends: 400 mm to 380.5 mm, b is "
+                                     "19.5 mm (4.9 %) too short"
+                                  << "Die Seiten weichen in der Länge mehr ab, als die Naht vorsieht: 400 mm zu 380,5 "
+                                     "mm, die zweite Seite ist 19,5 mm (4,9 %) zu kurz";
+        QTest::newRow("a field of a table") << "a value is outside its working range: Thickness is 99 mm, usable is "
+                                               "0.01 to 20"
+                                            << "Ein Wert liegt außerhalb seines Bereichs: Dicke ist 99 mm, brauchbar "
+                                               "ist 0,01 bis 20";
+        QTest::newRow("in another order") << "it has no group 'skin'; it has arm, leg"
+                                          << "sie hat keine Gruppe „skin“; sie hat arm, leg";
+        QTest::newRow("unheard of") << "the moon is full"
+                                    << "the moon is full";
+    }
+    void whatTheCoreSaysIsSaidInTheLanguage() {
+        QFETCH(QString, message);
+        QFETCH(QString, german);
+        QCOMPARE(said(message.toStdString()), message);
+        speak(*qApp, QStringLiteral("de"));
+        QCOMPARE(said(message.toStdString()), german);
+    }
+
+    void problemsAreListedInTheLanguage() {
+        speak(*qApp, QStringLiteral("fr"));
+        Studio studio;
+        Pattern open = tubePattern();
+        open.seams.clear();
+        studio->document().edit(std::move(open), "No seams");
+        auto* problems = studio->findChild<ProblemList*>();
+        QTRY_VERIFY(!problems->issues().empty());
+        QTRY_VERIFY(problems->item(0)->text().contains(QStringLiteral("cousue")));
+        QVERIFY2(problems->item(0)->text().startsWith(QStringLiteral("pièce « front » :")),
+                 qPrintable(problems->item(0)->text()));
     }
 
     void numbersAreTypedAsThePeopleOfTheLanguageWriteThem() {

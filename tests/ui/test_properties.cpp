@@ -6,11 +6,16 @@
 #include "ui/docks/number_expression.h"
 #include "ui/docks/number_form.h"
 #include "ui/docks/object_list.h"
+#include "ui/docks/seam_list.h"
 #include "ui/shortcut_editor.h"
 
+#include <QAccessible>
 #include <QAction>
+#include <QComboBox>
 #include <QKeySequenceEdit>
 #include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QSpinBox>
 #include <QTabWidget>
 #include <QToolBar>
 #include <QToolButton>
@@ -196,6 +201,93 @@ private slots:
     }
 
     // On a low window the last tools hid behind an arrow.
+    void notesStateAndPaperWordsOfAPanelAreKept() {
+        Studio studio;
+        showTube(studio);
+        studio.tableClick(studio.middleOf("front") + Vec2(40, 60));
+        auto* notes = studio->findChild<QPlainTextEdit*>("panelNotes");
+        QVERIFY(notes != nullptr && notes->isVisible());
+        notes->setFocus();
+        QTest::keyClicks(notes, "lengthen by 2 cm s");
+        QTest::keyClick(notes, Qt::Key_Tab);
+        QCOMPARE(QString::fromStdString(studio.panel("front")->notes), QStringLiteral("lengthen by 2 cm s"));
+        QVERIFY(studio->action("transform_pattern")->isChecked()); // letters are no shortcuts there
+        auto* state = studio->findChild<QComboBox*>("panelState");
+        state->setCurrentIndex(1);
+        emit state->activated(1);
+        QCOMPARE(studio.panel("front")->state, PanelState::Frozen);
+        studio->findChild<QSpinBox*>("panelQuantity")->setValue(2);
+        auto* material = studio->findChild<QComboBox*>("panelMaterial");
+        material->lineEdit()->selectAll();
+        QTest::keyClicks(material->lineEdit(), "lace");
+        QTest::keyClick(material->lineEdit(), Qt::Key_Return);
+        QCOMPARE(studio.panel("front")->quantity, 2);
+        QCOMPARE(studio.panel("front")->material, std::string("lace"));
+        for (int i = 0; i < 4; ++i) {
+            studio->undo();
+        }
+        QVERIFY(studio->document().pattern() == tubePattern());
+    }
+
+    void allSeamsAreCheckedAtAGlance() {
+        Studio studio;
+        Pattern pattern = tubePattern();
+        pattern.seams[1].b[0].from = 0.8; // 80 mm short of its partner
+        studio->document().edit(pattern, "Make a tube");
+        auto* list = studio->findChild<SeamList*>();
+        QVERIFY(list != nullptr);
+        QTRY_COMPARE(list->topLevelItemCount(), 2);
+        QCOMPARE(list->topLevelItem(0)->text(2), QStringLiteral("fits"));
+        QCOMPARE(list->topLevelItem(1)->text(1), QStringLiteral("400 | 320"));
+        QCOMPARE(list->topLevelItem(1)->text(2), QStringLiteral("-20.0 %"));
+        list->setCurrentItem(list->topLevelItem(1));
+        QCOMPARE(studio->document().selection().seams, std::set<SeamId>{pattern.seams[1].id});
+        list->sortByColumn(2, Qt::DescendingOrder);
+        QCOMPARE(list->topLevelItem(0)->text(2), QStringLiteral("-20.0 %"));
+        // Meant so, it fits.
+        pattern.seams[1].ratioPercent = 80;
+        studio->document().edit(pattern, "Gather");
+        QTRY_COMPARE(list->findItems(QStringLiteral("0.80 : 1"), Qt::MatchExactly, 2).size(), 1);
+    }
+
+    void aZipIsAKindOfSeam() {
+        Studio studio;
+        showTube(studio);
+        choose(studio, "B");
+        studio.tableClick(middleOfEdge(studio, "front", 1));
+        auto* kind = studio->findChild<QComboBox*>("seamKind");
+        QVERIFY(kind != nullptr && kind->isVisible());
+        kind->setCurrentIndex(1);
+        emit kind->activated(1);
+        QCOMPARE(studio->document().pattern().seams[0].kind, SeamKind::Zip);
+    }
+
+    // Whoever does not see the window hears every field and button by a name.
+    void whatTakesTheFocusHasAName() {
+        Studio studio;
+        showTube(studio);
+        studio->selectAll();
+        Selection selection = studio->document().selection();
+        selection.seams.insert(tubePattern().seams[0].id);
+        studio->document().select(selection);
+        QStringList nameless;
+        for (const QWidget* widget : studio->findChildren<QWidget*>()) {
+            // Bars of tabs and lists that drop down are spoken of by their rows.
+            const bool spoken = widget->inherits("QTabBar") || widget->inherits("QComboBoxListView");
+            const bool shown = !spoken && widget->focusPolicy() != Qt::NoFocus && widget->focusProxy() == nullptr &&
+                               !widget->objectName().startsWith(QLatin1String("qt_"));
+            QAccessibleInterface* heard =
+                shown ? QAccessible::queryAccessibleInterface(const_cast<QWidget*>(widget)) : nullptr;
+            if (heard != nullptr && heard->text(QAccessible::Name).trimmed().isEmpty()) {
+                nameless << QStringLiteral("%1 %2 in %3")
+                                .arg(QLatin1String(widget->metaObject()->className()), widget->objectName(),
+                                     QLatin1String(widget->parentWidget()->metaObject()->className()));
+            }
+        }
+        nameless.removeDuplicates();
+        QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join("; ")));
+    }
+
     void everyToolIsSeenOnALowWindow() {
         Studio studio;
         auto* bar = studio->findChild<QToolBar*>("tools");

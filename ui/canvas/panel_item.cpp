@@ -81,7 +81,8 @@ QRectF PanelItem::boundingRect() const {
 }
 
 void PanelItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
-    painter->setRenderHint(QPainter::Antialiasing);
+    // The outlines drawn over the fills smooth their borders; smoothing both takes half as long again.
+    painter->setRenderHint(QPainter::Antialiasing, false);
     QColor fill = mixed(m_theme->paper, m_drawing.fabric, m_theme->dark ? 0.30F : 0.34F);
     if (m_drawing.selected) {
         fill = mixed(fill, m_theme->selected, 0.18F);
@@ -99,6 +100,7 @@ void PanelItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidge
         painter->fillPath(outlines.allowance, margin);
     }
     painter->fillPath(outlines.cloth, fill);
+    painter->setRenderHint(QPainter::Antialiasing);
 
     painter->setBrush(Qt::NoBrush);
     if (std::min(m_drawing.bounds.width(), m_drawing.bounds.height()) * pixelsPerMm > kLeastArrowPixels) {

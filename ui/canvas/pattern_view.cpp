@@ -4,6 +4,7 @@
 #include "ui/canvas/table_hit.h"
 #include "ui/document/document.h"
 #include "ui/tools/sewing.h"
+#include "ui/tools/tool_drawing.h"
 
 #include <QMouseEvent>
 #include <QScrollBar>
@@ -33,6 +34,7 @@ PatternView::PatternView(Document& document, const Theme& theme, QWidget* parent
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setMinimumSize(240, 200);
+    setAcceptDrops(false); // the window takes what is dropped; a view would take it for its items
     scale(0.5, -0.5);
     connect(m_scene, &PatternScene::looksDifferent, this, [this](const QRectF& table) {
         m_layer.invalidate(table);
@@ -62,6 +64,8 @@ void PatternView::setUnit(const ShownUnit& unit) {
 
 void PatternView::chooseTool(const ToolKind& kind) {
     m_tool = kind.make(*this);
+    m_throughFold = kind.throughFold;
+    m_mirrored = {};
     m_tool->begin();
     viewport()->update();
 }
@@ -153,8 +157,19 @@ void PatternView::zoomAt(const QPointF& pixel, double factor) {
     m_zoomedByHand = true;
 }
 
-TableMouse PatternView::mouseOf(const QMouseEvent& event) const {
-    return {tableAt(event.position()), event.position(), event.button(), event.buttons(), event.modifiers()};
+TableMouse PatternView::mouseOf(const QMouseEvent& event) {
+    TableMouse mouse{tableAt(event.position()), event.position(), event.button(), event.buttons(), event.modifiers()};
+    const bool held = event.type() == QEvent::MouseMove ? event.buttons() != Qt::NoButton
+                                                        : event.type() == QEvent::MouseButtonRelease;
+    if (m_throughFold && !held) {
+        const PanelPtr panel = mirrorHalfAt(m_document.pattern(), mouse.table, kReachPixels * mmPerPixel());
+        m_mirrored = panel ? panel->id : PanelId{};
+    }
+    const PanelPtr panel = m_document.pattern().findPanel(m_mirrored);
+    if (panel && panel->shape.foldEdge) {
+        mouse.table = acrossFoldOnTable(*panel, mouse.table);
+    }
+    return mouse;
 }
 
 bool PatternView::event(QEvent* event) {
@@ -181,7 +196,7 @@ void PatternView::mousePressEvent(QMouseEvent* event) {
 
 // A right click on something that is not selected selects it: the menu is about what was clicked.
 void PatternView::openMenu(const QMouseEvent& event) {
-    const auto hit = hitTest(m_document.pattern(), tableAt(event.position()), 6 * mmPerPixel());
+    const auto hit = hitTestWhole(m_document.pattern(), tableAt(event.position()), 6 * mmPerPixel());
     if (hit && hit->edge.valid() && !hit->point.valid()) {
         Selection selection = m_document.selection();
         if (!selection.edges.contains({hit->panel, hit->edge})) {
@@ -196,6 +211,14 @@ void PatternView::openMenu(const QMouseEvent& event) {
         m_document.select(std::move(selection));
     }
     emit menuWanted(event.globalPosition().toPoint());
+}
+
+// By the menu key: what is selected is what the menu is about.
+void PatternView::contextMenuEvent(QContextMenuEvent* event) {
+    if (event->reason() == QContextMenuEvent::Keyboard) {
+        emit menuWanted(viewport()->mapToGlobal(viewport()->rect().center()));
+    }
+    event->accept();
 }
 
 void PatternView::mouseMoveEvent(QMouseEvent* event) {

@@ -57,6 +57,7 @@ protected:
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
@@ -75,7 +76,9 @@ private:
     void paintSelectedSeams(QPainter& painter) const;
     void paintRulers(QPainter& painter) const;
     void paintEmptyState(QPainter& painter) const;
-    [[nodiscard]] TableMouse mouseOf(const QMouseEvent& event) const;
+    // What the tool is told of the mouse. On the mirrored half of a panel on fold a tool that edits what is drawn works
+    // on the drawn half, as in a mirror; where a button was pressed decides until it is let go.
+    [[nodiscard]] TableMouse mouseOf(const QMouseEvent& event);
 
     Document& m_document;
     const Theme* m_theme;
@@ -83,6 +86,8 @@ private:
     PatternScene* m_scene;
     std::unique_ptr<Tool> m_tool;
     TableLayer m_layer;
+    PanelId m_mirrored; // in whose fold the hand is seen
+    bool m_throughFold = false;
     QPoint m_panFrom;
     QPointF m_cursorPixel;
     bool m_panning = false;

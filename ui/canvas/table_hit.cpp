@@ -101,4 +101,13 @@ std::optional<TableHit> hitTestWhole(const Pattern& pattern, const Vec2& table, 
     return hit;
 }
 
+PanelPtr mirrorHalfAt(const Pattern& pattern, const Vec2& table, double reachMm) {
+    const auto hit = hitTestWhole(pattern, table, reachMm);
+    return hit && hit->onMirrorHalf ? pattern.findPanel(hit->panel) : nullptr;
+}
+
+Vec2 acrossFoldOnTable(const Panel& panel, const Vec2& table) {
+    return toTable(panel, acrossFold(panel.shape, fromTable(panel, table)));
+}
+
 } // namespace toile

@@ -23,4 +23,9 @@ struct TableHit {
 // The same, and on the mirrored halves of panels on fold: for what can be sewn there but not drawn.
 [[nodiscard]] std::optional<TableHit> hitTestWhole(const Pattern& pattern, const Vec2& table, double reachMm);
 
+// The panel on fold on whose mirrored half a place is, near its edges, when no drawn line is near.
+[[nodiscard]] PanelPtr mirrorHalfAt(const Pattern& pattern, const Vec2& table, double reachMm);
+// The place of the table across the fold of a panel that has one.
+[[nodiscard]] Vec2 acrossFoldOnTable(const Panel& panel, const Vec2& table);
+
 } // namespace toile

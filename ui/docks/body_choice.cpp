@@ -3,6 +3,7 @@
 #include "core/body/body_presets.h"
 #include "core/pattern/enum_words.h"
 #include "core/pattern/pattern_edits_things.h"
+#include "ui/said/said.h"
 #include "ui/words.h"
 
 #include <QComboBox>
@@ -147,7 +148,7 @@ QString heightAndNotes(const Body& body) {
                        .arg(body.skin.triangles.size())
                        .arg(body.points.size());
     for (const std::string& note : body.notes) {
-        text += QStringLiteral("<br>") + QString::fromStdString(note).toHtmlEscaped();
+        text += QStringLiteral("<br>") + said(note).toHtmlEscaped();
     }
     return text;
 }
@@ -222,7 +223,7 @@ void BodyImportDialog::describe(int round, const BodySpec& spec, const Result<Bo
         return;
     }
     if (!body) {
-        m_text->setText(QString::fromStdString(body.error()).toHtmlEscaped());
+        m_text->setText(said(body.error()).toHtmlEscaped());
         return;
     }
     m_understood = spec;

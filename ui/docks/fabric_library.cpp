@@ -52,9 +52,9 @@ QString valuesOf(const Fabric& fabric) {
 QString everythingOf(const Fabric& fabric) {
     QString text = QStringLiteral("<b>%1</b><table>").arg(translated(fabric.name).toHtmlEscaped());
     for (const NumberField<Fabric>& field : fabricFields()) {
-        text += QStringLiteral("<tr><td>%1&nbsp;</td><td align=right>%2 %3</td></tr>")
+        text += QStringLiteral("<tr><td>%1&nbsp;</td><td align=right>%2%3</td></tr>")
                     .arg(translated(field.label).toHtmlEscaped(), QLocale().toString(fabric.*field.member, 'g', 4),
-                         words(field.unit).toHtmlEscaped());
+                         unitWord(field.unit).toHtmlEscaped());
     }
     return text + QStringLiteral("</table>");
 }

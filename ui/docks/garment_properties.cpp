@@ -27,6 +27,7 @@ struct Page {
         layout->setContentsMargins(12, 10, 12, 10);
         scroll->setWidgetResizable(true);
         scroll->setFrameShape(QFrame::NoFrame);
+        scroll->setFocusPolicy(Qt::NoFocus);
         scroll->setWidget(content);
     }
     QScrollArea* scroll;

@@ -58,7 +58,7 @@ void NumberEdit::show() {
     const QString number = unit != nullptr && m_most >= kCut
                                ? locale().toString(roundedTo(shown, unit->decimals + 1), 'g', 9)
                                : locale().toString(shown, 'g', 6);
-    setText(m_unit.isEmpty() ? number : number + QLatin1Char(' ') + m_unit);
+    setText(number + unitWord(m_unit.toStdString()));
     setModified(false);
 }
 
@@ -67,8 +67,10 @@ void NumberEdit::accept() {
         return;
     }
     QString typed = QLineEdit::text().trimmed();
-    if (!m_unit.isEmpty() && typed.endsWith(m_unit)) {
-        typed.chop(m_unit.size());
+    for (const QString& unit : {m_unit, unitWord(m_unit.toStdString()).trimmed()}) {
+        if (!unit.isEmpty() && typed.endsWith(unit)) {
+            typed.chop(unit.size());
+        }
     }
     const auto value = evaluate(typed, m_unit, locale());
     const double before = m_value;
@@ -114,10 +116,9 @@ NumberForm::NumberForm(std::vector<Row> rows, QWidget* parent) : QWidget(parent)
         auto* edit = new NumberEdit(words(row.unit), row.least, row.most, this);
         edit->setObjectName(words(row.name));
         edit->setAccessibleName(translated(row.label));
-        edit->setToolTip(
-            tr("%1; %2 to %3")
-                .arg(translated(row.help), locale().toString(row.least, 'g', 6),
-                     (locale().toString(row.most, 'g', 6) + QLatin1Char(' ') + words(row.unit)).trimmed()));
+        edit->setToolTip(tr("%1; %2 to %3")
+                             .arg(translated(row.help), locale().toString(row.least, 'g', 6),
+                                  locale().toString(row.most, 'g', 6) + unitWord(row.unit)));
         connect(edit, &NumberEdit::edited, this, [set = row.set](double value) { set(value); });
         form->addRow(translated(row.label), edit);
         m_edits.push_back(edit);

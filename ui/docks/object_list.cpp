@@ -20,23 +20,16 @@ constexpr int kKindRole = Qt::UserRole;
 constexpr int kIdRole = Qt::UserRole + 1;
 constexpr int kLockColumn = 1;
 
-QIcon swatch(const QColor& colour) {
-    QPixmap pixmap(12, 12);
-    pixmap.fill(colour);
-    return pixmap;
-}
-
 QTreeWidgetItem* addRow(QTreeWidgetItem* group, Kind kind, std::uint32_t id, const QString& name,
                         const QColor& colour) {
     auto* row = new QTreeWidgetItem(group, {name});
     row->setData(0, kKindRole, kind);
     row->setData(0, kIdRole, id);
-    row->setIcon(0, swatch(colour));
+    row->setIcon(0, colourSwatch(colour));
     return row;
 }
 
-// A padlock, faint while it is open.
-QIcon lockIcon(bool locked) {
+QPixmap padlock(bool locked, const QColor& ink) {
     constexpr int kSize = 14;
     const double scale = qGuiApp->devicePixelRatio();
     QPixmap pixmap(QSize(kSize, kSize) * scale);
@@ -45,13 +38,31 @@ QIcon lockIcon(bool locked) {
     QPainter painter(&pixmap);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setOpacity(locked ? 1 : 0.35);
-    const QColor ink = QGuiApplication::palette().color(QPalette::Text);
     painter.setPen(QPen(ink, 1.4));
     painter.drawArc(QRectF(locked ? 4 : 6, 1.5, 6, 8), 0, 180 * 16);
     painter.setPen(Qt::NoPen);
     painter.setBrush(ink);
     painter.drawRoundedRect(QRectF(2.5, 6, 9, 6.5), 1.2, 1.2);
     return pixmap;
+}
+
+// A padlock, faint while it is open, in the ink of its row.
+QIcon lockIcon(bool locked) {
+    const QPalette palette = QGuiApplication::palette();
+    QIcon icon(padlock(locked, palette.color(QPalette::Text)));
+    icon.addPixmap(padlock(locked, palette.color(QPalette::HighlightedText)), QIcon::Selected);
+    return icon;
+}
+
+} // namespace
+
+QIcon colourSwatch(const QColor& colour) {
+    QPixmap pixmap(12, 12);
+    pixmap.fill(colour);
+    QIcon icon(pixmap);
+    // Selected it keeps its colour: that is what it shows.
+    icon.addPixmap(pixmap, QIcon::Selected);
+    return icon;
 }
 
 QString seamName(const Pattern& pattern, const Seam& seam) {
@@ -64,8 +75,6 @@ QString seamName(const Pattern& pattern, const Seam& seam) {
     };
     return panelName(seam.a) + QStringLiteral(" – ") + panelName(seam.b);
 }
-
-} // namespace
 
 ObjectList::ObjectList(Document& document, QWidget* parent) : QTreeWidget(parent), m_document(document) {
     setHeaderHidden(true);

@@ -2,11 +2,19 @@
 
 #include "core/base/ids.h"
 
+#include <QIcon>
 #include <QTreeWidget>
 
 namespace toile {
 
 class Document;
+struct Pattern;
+struct Seam;
+
+// A square of a colour beside a name.
+[[nodiscard]] QIcon colourSwatch(const QColor& colour);
+// By its own name, else by the panels it joins.
+[[nodiscard]] QString seamName(const Pattern& pattern, const Seam& seam);
 
 // Panels and seams by name; the selection is the document's, so all views share it.
 class ObjectList : public QTreeWidget {

@@ -1,5 +1,6 @@
 #include "ui/docks/panel_properties.h"
 
+#include "core/pattern/enum_words.h"
 #include "core/pattern/panel_cut.h"
 #include "ui/docks/seam_properties.h"
 #include "ui/document/document.h"
@@ -50,7 +51,7 @@ QString cutSize(const Panel& panel) {
 PanelProperties::PanelProperties(Document& document, QWidget* parent)
     : QWidget(parent), m_document(document), m_form(new QWidget(this)), m_empty(new QLabel(this)),
       m_name(new QLineEdit(this)), m_fabric(new QComboBox(this)), m_particleDistance(new QDoubleSpinBox(this)),
-      m_layer(new QSpinBox(this)), m_size(new QLabel(this)) {
+      m_layer(new QSpinBox(this)), m_state(new QComboBox(this)), m_size(new QLabel(this)) {
     m_empty->setText(
         tr("Select a panel to see and change its name, fabric and particle distance, or a seam for its lengths."));
     m_empty->setWordWrap(true);
@@ -74,6 +75,12 @@ PanelProperties::PanelProperties(Document& document, QWidget* parent)
     form->addRow(tr("Fabric"), m_fabric);
     form->addRow(tr("Particle distance"), m_particleDistance);
     form->addRow(tr("Layer"), m_layer);
+    for (const EnumWord<PanelState>& state : wordsOf(PanelState{})) {
+        m_state->addItem(translatedName(state.word));
+    }
+    m_state->setToolTip(tr("Frozen stays where it is, strengthened is stiffer for a while, deactivated is left out"));
+    m_state->setObjectName(QStringLiteral("panelState"));
+    form->addRow(tr("In the drape"), m_state);
     form->addRow(tr("Cut size"), m_size);
     m_name->setObjectName(QStringLiteral("panelName"));
     m_fabric->setObjectName(QStringLiteral("panelFabric"));
@@ -96,6 +103,10 @@ PanelProperties::PanelProperties(Document& document, QWidget* parent)
     connect(m_layer, &QSpinBox::valueChanged, this,
             [this](int value) { change(tr("Change layer"), [&](Pattern&, Panel& panel) { panel.layer = value; }); });
     connect(m_fabric, &QComboBox::activated, this, [this](int row) { changeFabric(row); });
+    connect(m_state, &QComboBox::activated, this, [this](int row) {
+        const PanelState state = wordsOf(PanelState{})[static_cast<std::size_t>(row)].value;
+        change(tr("Change panel state"), [state](Pattern&, Panel& panel) { panel.state = state; });
+    });
     connect(&document, &Document::changed, this, [this](const DocumentEvent& event) {
         if (!std::holds_alternative<FileChanged>(event)) {
             refresh();
@@ -110,7 +121,7 @@ void PanelProperties::refresh() {
     const auto& selected = m_document.selection().panels;
     const PanelPtr panel = selected.empty() ? nullptr : pattern.findPanel(*selected.begin());
     m_form->setVisible(panel != nullptr);
-    m_empty->setVisible(panel == nullptr && m_document.selection().seams.empty());
+    m_empty->setVisible(m_document.selection().empty());
     if (!panel) {
         return;
     }
@@ -119,6 +130,7 @@ void PanelProperties::refresh() {
     m_name->setText(one ? QString::fromStdString(panel->name) : tr("%1 panels").arg(selected.size()));
     m_particleDistance->setValue(panel->particleDistanceMm);
     m_layer->setValue(panel->layer);
+    m_state->setCurrentIndex(static_cast<int>(panel->state));
     m_size->setText(one ? cutSize(*panel) : QString());
     fillFabrics();
     m_fabric->setCurrentIndex(m_fabric->findData(panel->fabric.value));

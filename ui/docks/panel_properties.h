@@ -38,6 +38,7 @@ private:
     QComboBox* m_fabric;
     QDoubleSpinBox* m_particleDistance;
     QSpinBox* m_layer;
+    QComboBox* m_state;
     QLabel* m_size;
     bool m_following = false;
 };

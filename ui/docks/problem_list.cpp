@@ -1,12 +1,30 @@
 #include "ui/docks/problem_list.h"
 
+#include "ui/docks/object_list.h"
 #include "ui/document/document.h"
+#include "ui/said/said.h"
 
 #include <QTimer>
 
 #include <algorithm>
 
 namespace toile {
+
+namespace {
+
+QColor colourOf(Severity severity) {
+    switch (severity) {
+    case Severity::Error:
+        return {0xd6, 0x45, 0x3d};
+    case Severity::Warning:
+        return {0xe0, 0x9b, 0x1a};
+    case Severity::Hint:
+        break;
+    }
+    return {0x5b, 0x93, 0xee};
+}
+
+} // namespace
 
 ProblemList::ProblemList(Document& document, QWidget* parent)
     : QListWidget(parent), m_document(document), m_timer(new QTimer(this)) {
@@ -33,7 +51,10 @@ void ProblemList::check() {
                      [](const PatternIssue& a, const PatternIssue& b) { return a.severity > b.severity; });
     clear();
     for (const PatternIssue& issue : m_issues) {
-        addItem(QString::fromStdString(describe(issue)));
+        auto* row =
+            new QListWidgetItem(tr("%1: %2; %3").arg(said(issue.where), said(issue.what), said(issue.remedy)), this);
+        row->setIcon(colourSwatch(colourOf(issue.severity)));
+        row->setToolTip(said(std::string(wordFor(issue.severity))));
     }
     if (m_issues.empty()) {
         auto* none = new QListWidgetItem(tr("Nothing to mend."), this);

@@ -1,10 +1,14 @@
 #include "ui/docks/seam_properties.h"
 
+#include "core/pattern/enum_words.h"
 #include "core/pattern/pattern_edits_seams.h"
 #include "ui/docks/number_form.h"
 #include "ui/document/document.h"
+#include "ui/said/said.h"
 #include "ui/tools/sewing.h"
+#include "ui/words.h"
 
+#include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -13,7 +17,8 @@ namespace toile {
 
 SeamProperties::SeamProperties(Document& document, QWidget* parent)
     : QWidget(parent), m_document(document), m_title(new QLabel(this)), m_lengths(new QLabel(this)),
-      m_equal(new QPushButton(tr("Make Lengths Fit"), this)), m_reverse(new QPushButton(tr("Reverse Sewing"), this)) {
+      m_kind(new QComboBox(this)), m_equal(new QPushButton(tr("Make Lengths Fit"), this)),
+      m_reverse(new QPushButton(tr("Reverse Sewing"), this)) {
     const auto row = [this](const char* name, const char* label, const char* unit, double least, double most,
                             const char* help, double Seam::*member, const QString& undoText) {
         return NumberForm::Row{name,
@@ -50,15 +55,30 @@ SeamProperties::SeamProperties(Document& document, QWidget* parent)
     m_equal->setToolTip(tr("Scales the edges of both sides half way each until they have the intended ratio"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_title, m_lengths, m_form, m_equal, m_reverse}) {
+    for (QWidget* part : std::initializer_list<QWidget*>{m_title, m_lengths, m_kind, m_form, m_equal, m_reverse}) {
         layout->addWidget(part);
     }
+    for (const EnumWord<SeamKind>& kind : wordsOf(SeamKind{})) {
+        m_kind->addItem(translatedName(kind.word));
+    }
+    m_kind->setAccessibleName(tr("Kind of seam"));
+    m_kind->setObjectName(QStringLiteral("seamKind"));
+    m_kind->setToolTip(tr("A zip drapes like a seam and may not be eased"));
+    connect(m_kind, &QComboBox::activated, this, [this](int chosen) {
+        if (seam() != nullptr) {
+            Seam changed = *seam();
+            changed.kind = wordsOf(SeamKind{})[static_cast<std::size_t>(chosen)].value;
+            if (Result<Pattern> after = setSeam(m_document.pattern(), std::move(changed))) {
+                m_document.edit(std::move(after.value()), tr("Change kind of seam"));
+            }
+        }
+    });
     connect(m_equal, &QPushButton::clicked, this, [this] {
         if (seam() != nullptr) {
             if (Result<Pattern> after = makeSeamLengthsEqual(m_document.pattern(), seam()->id, AdjustSide::Both)) {
                 m_document.edit(std::move(after.value()), tr("Make seam lengths fit"));
             } else {
-                m_lengths->setText(QString::fromStdString(after.error()));
+                m_lengths->setText(said(after.error()));
             }
         }
     });
@@ -93,6 +113,7 @@ void SeamProperties::refresh() {
                          : tr("<b>Seam</b> %1").arg(QString::fromStdString(shown->name).toHtmlEscaped()));
     m_lengths->setText(describeLengths(lengthOfSide(m_document.pattern(), shown->a),
                                        lengthOfSide(m_document.pattern(), shown->b), shownUnits().front()));
+    m_kind->setCurrentIndex(static_cast<int>(shown->kind));
     m_form->refresh();
 }
 

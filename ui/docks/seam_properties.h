@@ -2,6 +2,7 @@
 
 #include <QWidget>
 
+class QComboBox;
 class QLabel;
 class QPushButton;
 
@@ -25,6 +26,7 @@ private:
     Document& m_document;
     QLabel* m_title;
     QLabel* m_lengths;
+    QComboBox* m_kind;
     NumberForm* m_form;
     QPushButton* m_equal;
     QPushButton* m_reverse;

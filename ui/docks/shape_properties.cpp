@@ -6,6 +6,7 @@
 #include "core/pattern/pattern_edits_points.h"
 #include "core/pattern/pattern_edits_things.h"
 #include "ui/document/document.h"
+#include "ui/line_commands.h"
 #include "ui/tools/sewing.h"
 #include "ui/tools/transform_box.h"
 
@@ -35,6 +36,10 @@ void addEdgeRows(Document& document, PanelId panelId, EdgeId edge, Rows& rows) {
                         take(document, setEdgeLength(document.pattern(), panelId, edge, mm),
                              QObject::tr("Change edge length"));
                     }});
+    const PanelPtr owner = document.pattern().findPanel(panelId);
+    if (owner && lineWithEdge(owner->shape, edge) != nullptr) {
+        return; // lines on a panel are not cut out and have no allowance
+    }
     rows.push_back({"edgeAllowance", QT_TRANSLATE_NOOP("Words", "Seam allowance"), "mm", 0, 200,
                     QT_TRANSLATE_NOOP("Words", "Cloth beyond the sewing line"),
                     [&document, panelId, edge] {
@@ -46,6 +51,43 @@ void addEdgeRows(Document& document, PanelId panelId, EdgeId edge, Rows& rows) {
                         take(document, setAllowance(document.pattern(), panelId, {edge}, mm),
                              QObject::tr("Change seam allowance"));
                     }});
+}
+
+// The folding of the internal line an edge belongs to.
+void addFoldRows(Document& document, PanelId panelId, EdgeId edge, Rows& rows) {
+    const auto line = [&document, panelId, edge]() -> const InternalLine* {
+        const PanelPtr panel = document.pattern().findPanel(panelId);
+        return panel ? lineWithEdge(panel->shape, edge) : nullptr; // the document keeps the panel
+    };
+    if (line() == nullptr || line()->kind != InternalKind::Fold) {
+        return;
+    }
+    const auto row = [&document, panelId, line](std::string_view name, std::string_view label, std::string_view unit,
+                                                double most, std::string_view help, double InternalUse::*member) {
+        const auto use = [line] {
+            const InternalLine* now = line();
+            return now != nullptr ? InternalUse{now->kind, now->foldAngleDeg, now->foldStrengthPercent} : InternalUse{};
+        };
+        return NumberForm::Row{name,
+                               label,
+                               unit,
+                               0,
+                               most,
+                               help,
+                               [use, member] { return use().*member; },
+                               [&document, panelId, line, use, member](double value) {
+                                   InternalUse changed = use();
+                                   changed.*member = value;
+                                   if (const InternalLine* now = line()) {
+                                       take(document, setInternal(document.pattern(), panelId, now->id, changed),
+                                            QObject::tr("Change fold"));
+                                   }
+                               }};
+    };
+    rows.push_back(row("lineFoldAngle", QT_TRANSLATE_NOOP("Words", "Fold angle"), "deg", 360,
+                       QT_TRANSLATE_NOOP("Words", "180 lies flat, 0 and 360 are folded"), &InternalUse::foldAngleDeg));
+    rows.push_back(row("lineFoldStrength", QT_TRANSLATE_NOOP("Words", "Fold strength"), "%", 1000,
+                       QT_TRANSLATE_NOOP("Words", "Of the fabric's own bending"), &InternalUse::foldStrengthPercent));
 }
 
 std::optional<Vec2> pointAt(const Document& document, PanelId panelId, PointId id) {
@@ -262,6 +304,7 @@ Rows rowsFor(Document& document) {
     }
     if (selection.edges.size() == 1) {
         addEdgeRows(document, selection.edges.begin()->first, selection.edges.begin()->second, rows);
+        addFoldRows(document, selection.edges.begin()->first, selection.edges.begin()->second, rows);
     }
     if (!movablePanels(document).empty() && selection.edges.empty()) {
         addBoxRows(document, rows);
@@ -292,6 +335,9 @@ QString subjectOf(const Document& document) {
     }
     for (const auto& [panel, edge] : selection.edges) {
         add("e", panel, edge);
+        const PanelPtr owner = document.pattern().findPanel(panel);
+        const InternalLine* line = owner ? lineWithEdge(owner->shape, edge) : nullptr;
+        subject += line != nullptr && line->kind == InternalKind::Fold ? QLatin1String("f") : QLatin1String("");
     }
     for (const PanelId id : selection.panels) {
         add("n", id);

@@ -52,6 +52,7 @@ public:
                                 m_details)) {
         buildLayout();
         m_sources->setObjectName(QStringLiteral("windSources"));
+        m_sources->setAccessibleName(QObject::tr("Winds"));
         m_heading->setObjectName(QStringLiteral("windHeading"));
         connect(&document, &Document::changed, this, [this](const DocumentEvent& event) {
             if (std::holds_alternative<PatternChanged>(event)) {

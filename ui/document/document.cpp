@@ -2,6 +2,7 @@
 
 #include "core/file/pattern_file.h"
 #include "ui/document/replace_pattern.h"
+#include "ui/said/said.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -107,7 +108,7 @@ Result<QStringList> Document::open(const QString& path) {
     }
     QStringList messages;
     for (const std::string& message : read.value().messages) {
-        messages << QString::fromStdString(message);
+        messages << said(message);
     }
     const QFileInfo info(path);
     const bool own = info.suffix().compare(QLatin1String("toile"), Qt::CaseInsensitive) == 0;

@@ -1,6 +1,7 @@
 #include "core/pattern/pattern_edits_points.h"
 #include "ui/canvas/table_hit.h"
 #include "ui/document/document.h"
+#include "ui/said/said.h"
 #include "ui/tools/tool_drawing.h"
 
 #include <QObject>
@@ -31,7 +32,7 @@ public:
         Document& document = m_context.document();
         auto split = splitEdge(document.pattern(), m_hit->panel, m_hit->edge, m_hit->edgeFraction);
         if (!split) {
-            m_context.showHint(QString::fromStdString(split.error()));
+            m_context.showHint(said(split.error()));
             return;
         }
         Selection selection;

@@ -2,6 +2,7 @@
 #include "ui/canvas/panel_drawing.h"
 #include "ui/canvas/table_hit.h"
 #include "ui/document/document.h"
+#include "ui/said/said.h"
 #include "ui/tools/tool_drawing.h"
 
 #include <QObject>
@@ -137,7 +138,7 @@ void CurveTool::move(const TableMouse& mouse) {
     const Curve curve = m_drag.bend(m_grip, fromTable(*panel, mouse.table));
     Result<Pattern> after = setCurve(*m_before, m_panel, m_edge, curve);
     if (!after) {
-        m_context.showHint(QString::fromStdString(after.error()));
+        m_context.showHint(said(after.error()));
         return;
     }
     m_context.document().edit(std::move(after.value()), QObject::tr(m_drag.undoText), m_mergeKey);

@@ -2,6 +2,7 @@
 #include "ui/canvas/panel_drawing.h"
 #include "ui/canvas/table_hit.h"
 #include "ui/document/document.h"
+#include "ui/said/said.h"
 #include "ui/tools/tool_drawing.h"
 
 #include <QObject>
@@ -109,7 +110,7 @@ void CutPanelTool::cut(const TableMouse& mouse) {
                      ? splitPanelAlong(pattern(), panel->id, m_hover->internal, sewBack)
                      : splitPanel(pattern(), panel->id, fromTable(*panel, m_from), fromTable(*panel, m_to), sewBack);
     if (!split) {
-        m_context.showHint(QString::fromStdString(split.error()));
+        m_context.showHint(said(split.error()));
         return;
     }
     Selection selection;

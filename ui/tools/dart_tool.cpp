@@ -3,6 +3,7 @@
 #include "core/pattern/pattern_edits_darts.h"
 #include "ui/canvas/panel_drawing.h"
 #include "ui/canvas/table_hit.h"
+#include "ui/said/said.h"
 #include "ui/tools/tool_drawing.h"
 #include "ui/tools/typing_tool.h"
 
@@ -239,7 +240,7 @@ void DartTool::enter(Qt::KeyboardModifiers) {
     const PanelId owner = m_panel;
     escape();
     if (!added) {
-        m_context.showHint(QString::fromStdString(added.error()));
+        m_context.showHint(said(added.error()));
         return;
     }
     document.edit(std::move(added.value().pattern), QObject::tr("Add dart"));
@@ -309,7 +310,7 @@ void DartTool::change(const Pattern& before, const Dart& dart, const QString& me
         m_context.document().edit(std::move(after.value()), QObject::tr("Change dart"), mergeKey);
         m_chosen = kept;
     } else {
-        m_context.showHint(QString::fromStdString(after.error()));
+        m_context.showHint(said(after.error()));
     }
 }
 

@@ -2,6 +2,7 @@
 #include "ui/canvas/panel_drawing.h"
 #include "ui/canvas/table_hit.h"
 #include "ui/document/document.h"
+#include "ui/said/said.h"
 #include "ui/tools/edit_overlay.h"
 #include "ui/tools/tool_drawing.h"
 
@@ -44,7 +45,7 @@ private:
     [[nodiscard]] Vec2 snappedBy(const TableMouse& mouse);
     [[nodiscard]] std::set<std::pair<PanelId, PointId>> movingPoints() const;
     void removeSelected();
-    void say(const std::string& problem) { m_context.showHint(QString::fromStdString(problem)); }
+    void say(const std::string& problem) { m_context.showHint(said(problem)); }
 
     ToolContext& m_context;
     Doing m_doing = Doing::Nothing;

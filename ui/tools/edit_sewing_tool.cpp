@@ -1,5 +1,6 @@
 #include "core/pattern/pattern_edits_seams.h"
 #include "ui/document/document.h"
+#include "ui/said/said.h"
 #include "ui/tools/sew_path.h"
 #include "ui/tools/sewing.h"
 #include "ui/tools/tool_drawing.h"
@@ -130,7 +131,7 @@ void EditSewingTool::dragEnd(const TableMouse& mouse) {
     if (Result<Pattern> after = setSeam(*m_before, std::move(changed))) {
         m_context.document().edit(std::move(after.value()), QObject::tr("Move sewing"), m_mergeKey);
     } else {
-        m_context.showHint(QString::fromStdString(after.error()));
+        m_context.showHint(said(after.error()));
     }
 }
 
@@ -185,7 +186,7 @@ void EditSewingTool::changeSelected(const QString& text,
         // A twin of a seam done before may be done with it.
         Result<Pattern> changed = after.findSeam(id) != nullptr ? change(after, id) : Result<Pattern>(after);
         if (!changed) {
-            m_context.showHint(QString::fromStdString(changed.error()));
+            m_context.showHint(said(changed.error()));
             return;
         }
         after = std::move(changed.value());

@@ -1,5 +1,6 @@
 #include "core/pattern/pattern_edits_things.h"
 #include "ui/canvas/panel_drawing.h"
+#include "ui/said/said.h"
 #include "ui/tools/sew_path.h"
 #include "ui/tools/sewing.h"
 #include "ui/tools/tool_drawing.h"
@@ -143,7 +144,7 @@ void ElasticTool::takeRanges(const SeamSide& ranges, bool adding) {
         if (Result<Pattern> after = setElastic(pattern(), longer)) {
             document.edit(std::move(after.value()), QObject::tr("Lengthen elastic"));
         } else {
-            m_context.showHint(QString::fromStdString(after.error()));
+            m_context.showHint(said(after.error()));
         }
         return;
     }
@@ -151,7 +152,7 @@ void ElasticTool::takeRanges(const SeamSide& ranges, bool adding) {
     elastic.ranges = ranges;
     auto added = addElastic(pattern(), std::move(elastic));
     if (!added) {
-        m_context.showHint(QString::fromStdString(added.error()));
+        m_context.showHint(said(added.error()));
         return;
     }
     document.edit(std::move(added.value().pattern), QObject::tr("Add elastic"));
@@ -180,7 +181,7 @@ void ElasticTool::enter(Qt::KeyboardModifiers) {
         m_context.document().edit(std::move(after.value()), QObject::tr("Change elastic"));
         hint();
     } else {
-        m_context.showHint(QString::fromStdString(after.error()));
+        m_context.showHint(said(after.error()));
     }
 }
 

@@ -2,6 +2,7 @@
 #include "core/pattern/pattern_edits_lines.h"
 #include "ui/canvas/panel_drawing.h"
 #include "ui/canvas/table_hit.h"
+#include "ui/said/said.h"
 #include "ui/tools/tool_drawing.h"
 #include "ui/tools/typing_tool.h"
 
@@ -101,7 +102,7 @@ void GrainLineTool::release(const TableMouse& mouse) {
     if (Result<Pattern> after = setGrain(pattern(), id, drawn(*panel))) {
         m_context.document().edit(std::move(after.value()), QObject::tr("Set grain line"));
     } else {
-        m_context.showHint(QString::fromStdString(after.error()));
+        m_context.showHint(said(after.error()));
     }
     m_context.repaintOverlay();
 }

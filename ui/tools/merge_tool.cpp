@@ -1,5 +1,6 @@
 #include "core/pattern/pattern_edits_cut.h"
 #include "ui/document/document.h"
+#include "ui/said/said.h"
 #include "ui/tools/sewing.h"
 #include "ui/tools/tool_drawing.h"
 
@@ -31,7 +32,7 @@ public:
         }
         auto merged = mergePanels(pattern(), m_hover);
         if (!merged) {
-            m_context.showHint(QString::fromStdString(merged.error()));
+            m_context.showHint(said(merged.error()));
             return;
         }
         m_context.document().edit(std::move(merged.value().pattern), QObject::tr("Merge panels"));

@@ -1,4 +1,5 @@
 #include "core/pattern/pattern_edits_seams.h"
+#include "ui/said/said.h"
 #include "ui/tools/sewing.h"
 #include "ui/tools/tool_drawing.h"
 #include "ui/tools/typing_tool.h"
@@ -132,7 +133,7 @@ void NotchTool::press(const TableMouse& mouse) {
             const SeamId id = seam->id;
             auto added = addNotch(pattern(), id, {{}, m_hover->position, NotchKind::Slit, 1});
             if (!added) {
-                m_context.showHint(QString::fromStdString(added.error()));
+                m_context.showHint(said(added.error()));
                 return;
             }
             m_context.document().edit(std::move(added.value().pattern), QObject::tr("Add notch"));
@@ -150,7 +151,7 @@ void NotchTool::replace(const Notch& notch, const QString& mergeKey) {
     if (Result<Pattern> after = setNotch(m_before ? *m_before : pattern(), m_chosen->seam, notch)) {
         m_context.document().edit(std::move(after.value()), QObject::tr("Change notch"), mergeKey);
     } else {
-        m_context.showHint(QString::fromStdString(after.error()));
+        m_context.showHint(said(after.error()));
     }
 }
 

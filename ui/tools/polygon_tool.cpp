@@ -1,6 +1,7 @@
 #include "core/pattern/pattern_edits_lines.h"
 #include "ui/canvas/panel_drawing.h"
 #include "ui/canvas/table_hit.h"
+#include "ui/said/said.h"
 #include "ui/tools/tool_drawing.h"
 #include "ui/tools/typing_tool.h"
 
@@ -196,7 +197,7 @@ void PolygonTool::finishInternal(bool closed) {
     }
     auto added = addInternal(document.pattern(), m_panel, std::move(line));
     if (!added) {
-        m_context.showHint(QString::fromStdString(added.error()));
+        m_context.showHint(said(added.error()));
         return;
     }
     m_clicked.clear();

@@ -1,5 +1,6 @@
 #include "core/pattern/pattern_edits_points.h"
 #include "ui/canvas/panel_drawing.h"
+#include "ui/said/said.h"
 #include "ui/tools/sewing.h"
 #include "ui/tools/tool_drawing.h"
 #include "ui/tools/typing_tool.h"
@@ -120,7 +121,7 @@ void SeamAllowanceTool::setWidth(const Pattern& before, double widthMm, const QS
     for (const auto& [panel, ids] : byPanel) {
         Result<Pattern> wider = setAllowance(after, panel, ids, widthMm);
         if (!wider) {
-            m_context.showHint(QString::fromStdString(wider.error()));
+            m_context.showHint(said(wider.error()));
             return;
         }
         after = std::move(wider.value());

@@ -4,6 +4,7 @@
 #include "core/pattern/pattern_edits_seams.h"
 #include "ui/canvas/panel_drawing.h"
 #include "ui/document/document.h"
+#include "ui/said/said.h"
 #include "ui/tools/tool_drawing.h"
 
 #include <QLocale>
@@ -123,7 +124,7 @@ bool sewAsDrawn(ToolContext& context, Seam seam) {
     seam.ratioPercent = lengthA > 0 ? 100 * lengthB / lengthA : 100;
     auto sewn = addSeam(document.pattern(), std::move(seam));
     if (!sewn) {
-        context.showHint(QString::fromStdString(sewn.error()));
+        context.showHint(said(sewn.error()));
         return false;
     }
     const SeamId made = sewn.value().made.seam;

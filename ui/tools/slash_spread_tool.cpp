@@ -1,6 +1,7 @@
 #include "core/pattern/pattern_edits_spread.h"
 #include "ui/canvas/panel_drawing.h"
 #include "ui/canvas/table_hit.h"
+#include "ui/said/said.h"
 #include "ui/tools/tool_drawing.h"
 #include "ui/tools/typing_tool.h"
 
@@ -147,7 +148,7 @@ void SlashSpreadTool::enter(Qt::KeyboardModifiers) {
     const PanelId panel = m_panel;
     escape();
     if (!done) {
-        m_context.showHint(QString::fromStdString(done.error()));
+        m_context.showHint(said(done.error()));
         return;
     }
     m_context.document().edit(std::move(done.value().pattern), QObject::tr("Slash and spread"));

@@ -18,6 +18,7 @@ std::unique_ptr<Tool> makeCutPanelTool(ToolContext& context);
 std::unique_ptr<Tool> makeMergeTool(ToolContext& context);
 std::unique_ptr<Tool> makeSlashSpreadTool(ToolContext& context);
 std::unique_ptr<Tool> makeSeamAllowanceTool(ToolContext& context);
+std::unique_ptr<Tool> makeOffsetTool(ToolContext& context);
 std::unique_ptr<Tool> makeGrainLineTool(ToolContext& context);
 std::unique_ptr<Tool> makeSegmentSewingTool(ToolContext& context);
 std::unique_ptr<Tool> makeFreeSewingTool(ToolContext& context);
@@ -32,13 +33,14 @@ std::span<const ToolKind> toolKinds() {
         {"transform_pattern", QT_TRANSLATE_NOOP("Tool", "Transform Pattern"), "A",
          QT_TRANSLATE_NOOP("Tool", "Select and move whole panels"), &makeTransformPatternTool},
         {"edit_pattern", QT_TRANSLATE_NOOP("Tool", "Edit Pattern"), "Z",
-         QT_TRANSLATE_NOOP("Tool", "Move points, edges and curve handles"), &makeEditPatternTool},
+         QT_TRANSLATE_NOOP("Tool", "Move points, edges and curve handles"), &makeEditPatternTool, false, true},
         {"edit_curvature", QT_TRANSLATE_NOOP("Tool", "Edit Curvature"), "C", QT_TRANSLATE_NOOP("Tool", "Bend edges"),
-         &makeEditCurvatureTool},
+         &makeEditCurvatureTool, false, true},
         {"edit_curve_point", QT_TRANSLATE_NOOP("Tool", "Edit Curve Point"), "V",
-         QT_TRANSLATE_NOOP("Tool", "Put and move points that a curve runs through"), &makeEditCurvePointTool},
+         QT_TRANSLATE_NOOP("Tool", "Put and move points that a curve runs through"), &makeEditCurvePointTool, false,
+         true},
         {"add_point", QT_TRANSLATE_NOOP("Tool", "Add Point / Split Line"), "X",
-         QT_TRANSLATE_NOOP("Tool", "Put a point on an edge"), &makeAddPointTool},
+         QT_TRANSLATE_NOOP("Tool", "Put a point on an edge"), &makeAddPointTool, false, true},
         {"polygon", QT_TRANSLATE_NOOP("Tool", "Polygon"), "H", QT_TRANSLATE_NOOP("Tool", "Draw a panel point by point"),
          &makePolygonTool, true},
         {"rectangle", QT_TRANSLATE_NOOP("Tool", "Rectangle"), "S",
@@ -48,7 +50,7 @@ std::span<const ToolKind> toolKinds() {
         {"internal_line", QT_TRANSLATE_NOOP("Tool", "Internal Polygon/Line"), "G",
          QT_TRANSLATE_NOOP("Tool", "Draw a line or shape on a panel"), &makeInternalLineTool},
         {"dart", QT_TRANSLATE_NOOP("Tool", "Dart"), "D", QT_TRANSLATE_NOOP("Tool", "Take a wedge out of an edge"),
-         &makeDartTool},
+         &makeDartTool, false, true},
         {"cut_panel", QT_TRANSLATE_NOOP("Tool", "Cut Panel"), "K",
          QT_TRANSLATE_NOOP("Tool", "Cut a panel in two and sew it back"), &makeCutPanelTool, true},
         {"merge", QT_TRANSLATE_NOOP("Tool", "Merge"), "J",
@@ -56,7 +58,11 @@ std::span<const ToolKind> toolKinds() {
         {"slash_spread", QT_TRANSLATE_NOOP("Tool", "Slash and Spread"), "Y",
          QT_TRANSLATE_NOOP("Tool", "Open a panel along a cut for fullness"), &makeSlashSpreadTool},
         {"seam_allowance", QT_TRANSLATE_NOOP("Tool", "Seam Allowance"), "O",
-         QT_TRANSLATE_NOOP("Tool", "How much cloth stands beyond the sewing line"), &makeSeamAllowanceTool},
+         QT_TRANSLATE_NOOP("Tool", "How much cloth stands beyond the sewing line"), &makeSeamAllowanceTool, false,
+         true},
+        {"offset", QT_TRANSLATE_NOOP("Tool", "Offset"), "P",
+         QT_TRANSLATE_NOOP("Tool", "A line inside that keeps its distance from edges: facings, yokes, hems"),
+         &makeOffsetTool, false, true},
         {"grain_line", QT_TRANSLATE_NOOP("Tool", "Grain Line"), "L",
          QT_TRANSLATE_NOOP("Tool", "Which way the warp runs"), &makeGrainLineTool},
         {"segment_sewing", QT_TRANSLATE_NOOP("Tool", "Segment Sewing"), "N",

@@ -13,6 +13,7 @@ struct ToolKind {
     const char* summary;
     std::unique_ptr<Tool> (*make)(ToolContext& context);
     bool groupBefore = false; // a gap before it on the tool bar
+    bool throughFold = false; // on the mirrored half of a panel on fold it works on the drawn half
 };
 
 // Every tool of the table, in the order of the tool bar. A new tool is a line here, its icon and its .cpp.

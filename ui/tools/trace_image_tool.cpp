@@ -1,6 +1,7 @@
 #include "core/pattern/pattern_edits_things.h"
 #include "ui/canvas/panel_drawing.h"
 #include "ui/canvas/underlay_item.h"
+#include "ui/said/said.h"
 #include "ui/tools/tool_drawing.h"
 #include "ui/tools/typing_tool.h"
 
@@ -115,7 +116,7 @@ void TraceImageTool::change(const Underlay& underlay, const QString& text, const
     if (Result<Pattern> after = setUnderlay(pattern(), underlay)) {
         m_context.document().edit(std::move(after.value()), text, mergeKey);
     } else {
-        m_context.showHint(QString::fromStdString(after.error()));
+        m_context.showHint(said(after.error()));
     }
 }
 

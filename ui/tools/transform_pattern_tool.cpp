@@ -2,6 +2,7 @@
 #include "ui/canvas/panel_drawing.h"
 #include "ui/canvas/table_hit.h"
 #include "ui/document/document.h"
+#include "ui/said/said.h"
 #include "ui/tools/tool_drawing.h"
 #include "ui/tools/transform_box.h"
 
@@ -140,7 +141,7 @@ void TransformPatternTool::take(Result<Pattern> after, const QString& text) {
     if (after) {
         document().edit(std::move(after.value()), text, m_mergeKey);
     } else {
-        m_context.showHint(QString::fromStdString(after.error()));
+        m_context.showHint(said(after.error()));
     }
 }
 

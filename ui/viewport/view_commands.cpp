@@ -6,6 +6,7 @@
 #include "core/pattern/pattern_edits_cut.h"
 #include "core/pattern/pattern_edits_seams.h"
 #include "core/pattern/pattern_edits_things.h"
+#include "ui/said/said.h"
 #include "ui/viewport/arrange_panel.h"
 #include "ui/viewport/cloth_hand.h"
 #include "ui/viewport/cloth_surface.h"
@@ -191,7 +192,7 @@ void ViewCommands::cut(const ClothPoint& from, const ClothPoint& to) {
     }
     Result<Edited<PanelSplit>> after = splitPanel(m_document.pattern(), from.panel, from.at, to.at, false);
     if (!after) {
-        emit message(QString::fromStdString(after.error()), true);
+        emit message(said(after.error()), true);
         return;
     }
     m_document.edit(std::move(after.value().pattern), tr("Cut in 3D"));
@@ -212,7 +213,7 @@ void ViewCommands::pickToTack(const ClothPoint& place) {
         if (Result<Edited<TackId>> after = addTack(m_document.pattern(), tack)) {
             m_document.edit(std::move(after.value().pattern), tr("Tack"));
         } else {
-            emit message(QString::fromStdString(after.error()), true);
+            emit message(said(after.error()), true);
         }
         picks.clear();
     }
@@ -242,7 +243,7 @@ void ViewCommands::pickToSew(const ClothPoint& place) {
     if (Result<Edited<SeamMade>> after = addSeam(pattern, seam)) {
         m_document.edit(std::move(after.value().pattern), tr("Sew in 3D"));
     } else {
-        emit message(QString::fromStdString(after.error()), true);
+        emit message(said(after.error()), true);
     }
 }
 

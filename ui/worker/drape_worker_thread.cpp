@@ -1,4 +1,5 @@
 // The thread that drapes: what it does, one request after the other, and how it tells of it.
+#include "ui/said/said.h"
 #include "ui/worker/drape_worker_shared.h"
 
 #include <algorithm>
@@ -111,7 +112,7 @@ void DrapeWorker::Shared::endChange() {
 
 void DrapeWorker::Shared::accept(const Result<void>& changed) {
     if (!changed) {
-        message = QString::fromStdString(changed.error());
+        message = said(changed.error());
         session.reset();
         publish(DrapeState::Empty, true);
         return;
@@ -193,12 +194,12 @@ void DrapeWorker::Shared::makeSession() {
         body = session->bodyPtr();
         describeWarnings();
     } else {
-        message = current.pattern->panels.empty() ? QString() : QString::fromStdString(made.error());
+        message = current.pattern->panels.empty() ? QString() : said(made.error());
         Result<BodyPtr> alone = makeBody(current.pattern->body, current.baseFolder);
         if (alone) {
             body = alone.value();
         } else {
-            message = QString::fromStdString(alone.error());
+            message = said(alone.error());
         }
     }
     publish(session != nullptr ? DrapeState::Standing : DrapeState::Empty, true);
@@ -208,7 +209,7 @@ void DrapeWorker::Shared::describeWarnings() {
     const DrapeFramePtr frame = session->frame();
     message.clear();
     if (frame != nullptr && frame->garment != nullptr && !frame->garment->warnings.empty()) {
-        message = QString::fromStdString(frame->garment->warnings.front());
+        message = said(frame->garment->warnings.front());
     }
 }
 
@@ -216,7 +217,7 @@ void DrapeWorker::Shared::step() {
     const Clock::time_point begin = Clock::now();
     session->step();
     if (!session->failure().empty()) {
-        message = QString::fromStdString(session->failure());
+        message = said(session->failure());
         {
             const std::lock_guard lock(mutex);
             running = false;

@@ -1,0 +1,77 @@
+#include "ui/said/said.h"
+
+#include <QtGlobal>
+
+namespace toile {
+
+// What saving and opening files have to tell.
+SaidList fileMessages() {
+    static constexpr const char* kMessages[] = {
+        QT_TRANSLATE_NOOP("Said", "it would not open again (%1)"),
+        QT_TRANSLATE_NOOP("Said", "it would not open again as it is"),
+        QT_TRANSLATE_NOOP("Said", "it would not open again as it is (%1)"),
+        QT_TRANSLATE_NOOP("Said", "this is not a pattern that Toile reads (%1)"),
+        QT_TRANSLATE_NOOP("Said", "no pattern is written with the ending '%1'; choose one of %2"),
+        QT_TRANSLATE_NOOP("Said", "the disk is full; free some space and try again"),
+        QT_TRANSLATE_NOOP("Said", "writing there is not allowed; choose another folder or change its permissions"),
+        QT_TRANSLATE_NOOP("Said", "the disk is read-only; choose another folder"),
+        QT_TRANSLATE_NOOP("Said", "there is no such folder; create it or choose another one"),
+        QT_TRANSLATE_NOOP("Said", "the file would be larger than this account or disk allows"),
+        QT_TRANSLATE_NOOP("Said", "the name is too long"),
+        QT_TRANSLATE_NOOP("Said", "the disk reports a fault; save to another disk"),
+        QT_TRANSLATE_NOOP("Said", "the system says: %1"),
+        QT_TRANSLATE_NOOP("Said", "not saved: %1 (what stood there before is untouched)"),
+        QT_TRANSLATE_NOOP("Said", "the path is a circle of links; choose another one"),
+        QT_TRANSLATE_NOOP("Said", "the disk did not keep what was written; save to another disk"),
+        QT_TRANSLATE_NOOP("Said", "%1; the new content is kept beside it as %2"),
+        QT_TRANSLATE_NOOP("Said", "there is no such file; check the name"),
+        QT_TRANSLATE_NOOP("Said", "cannot be read: %1"),
+        QT_TRANSLATE_NOOP("Said", "this is a folder; name a file in it"),
+        QT_TRANSLATE_NOOP("Said", "this is not a regular file"),
+        QT_TRANSLATE_NOOP("Said",
+                          "the file has %1 MB, more than the %2 MB that are read; check that it is the right one"),
+        QT_TRANSLATE_NOOP("Said", "there is a folder or device of this name; choose another name"),
+        QT_TRANSLATE_NOOP("Said", "the file is write-protected; choose another name or allow writing"),
+        QT_TRANSLATE_NOOP("Said", "saved, but the disk did not confirm it; save to another disk as well"),
+        QT_TRANSLATE_NOOP("Said", "cannot %1: %2; choose a folder that exists and can be written to"),
+        QT_TRANSLATE_NOOP("Said", "open it for writing"),
+        QT_TRANSLATE_NOOP("Said", "write it"),
+        QT_TRANSLATE_NOOP("Said", "put it in place"),
+        QT_TRANSLATE_NOOP("Said", "nested deeper than %1 levels; this is not a pattern"),
+        QT_TRANSLATE_NOOP("Said", "a byte that is not UTF-8 text was replaced by '?'"),
+        QT_TRANSLATE_NOOP("Said", "%1 is not a number that can be used; left out"),
+        QT_TRANSLATE_NOOP("Said", "further down"),
+        QT_TRANSLATE_NOOP("Said", "and %1 more of this kind"),
+        QT_TRANSLATE_NOOP("Said", "the file has %1 MB, more than the %2 MB a pattern may have"),
+        QT_TRANSLATE_NOOP("Said", "the file ends in the middle"),
+        QT_TRANSLATE_NOOP("Said", "this is not valid JSON"),
+        QT_TRANSLATE_NOOP("Said", "not a Toile pattern: it does not hold an object in braces"),
+        QT_TRANSLATE_NOOP("Said", "not a Toile pattern: the line \"toile\": %1 with the format's version is missing"),
+        QT_TRANSLATE_NOOP("Said", "not a Toile pattern: the format version behind \"toile\" is not a whole number"),
+        QT_TRANSLATE_NOOP("Said", "written by a newer Toile: format %1, this one reads up to %2; update Toile"),
+        QT_TRANSLATE_NOOP("Said", "damaged: it says to be of format %1, but is not made like that"),
+        QT_TRANSLATE_NOOP("Said", "format %1 is not known; the oldest one is 1"),
+        QT_TRANSLATE_NOOP("Said", "not a GarmentCode specification: it has no \"pattern\" with \"panels\""),
+        QT_TRANSLATE_NOOP("Said",
+                          "properties, units_in_meter: not a usable number of units per metre (100 is centimetres)"),
+        QT_TRANSLATE_NOOP("Said", "units_in_meter is missing; taken as 100 (centimetres)"),
+        QT_TRANSLATE_NOOP("Said", "pattern, nextId"),
+        QT_TRANSLATE_NOOP("Said", "no panel could be read"),
+        QT_TRANSLATE_NOOP("Said", "there is no list of stitches; nothing is sewn"),
+        QT_TRANSLATE_NOOP("Said", "left out, because %1"),
+        QT_TRANSLATE_NOOP("Said", "stitch number %1"),
+        QT_TRANSLATE_NOOP("Said", "there is no %1 format '%2'; use one of %3"),
+        QT_TRANSLATE_NOOP("Said", "there is no cloth to write; draw a panel first"),
+        QT_TRANSLATE_NOOP("Said", "the cloth has places that are no numbers; drape it again"),
+        QT_TRANSLATE_NOOP("Said", "there is no cloth that moves; drape a pattern with panels for some time"),
+        QT_TRANSLATE_NOOP("Said",
+                          "it would be larger than 4 GB, which this kind of .fbx cannot be; take a larger spacing"),
+        QT_TRANSLATE_NOOP("Said", "it would be larger than 4 GB, which no .glb can be; write fewer frames or a .pc2"),
+        QT_TRANSLATE_NOOP("Said",
+                          "it needs more than %1 pages; draw the pieces smaller, or write .svg or .dxf for a plotter"),
+        QT_TRANSLATE_NOOP("Said", "the page leaves no room between its margins; take larger paper or smaller margins"),
+    };
+    return kMessages;
+}
+
+} // namespace toile
