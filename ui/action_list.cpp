@@ -1,8 +1,10 @@
 #include "ui/action_list.h"
 
 #include "ui/canvas/pattern_view.h"
+#include "ui/film_bar.h"
 #include "ui/main_window.h"
 #include "ui/panel_commands.h"
+#include "ui/picture_commands.h"
 #include "ui/waistband.h"
 
 #include <QApplication>
@@ -26,6 +28,12 @@ std::span<const ActionKind> actionKinds() {
         {"export", "File", QT_TRANSLATE_NOOP("Action", "Export…"), "Ctrl+E", "", false,
          QT_TRANSLATE_NOOP("Action", "Write the draped mesh or the pattern in another format"),
          [](MainWindow& w) { w.exportAs(); }},
+        {"gallery", "File", QT_TRANSLATE_NOOP("Action", "Gallery…"), "Ctrl+Shift+O", "", false,
+         QT_TRANSLATE_NOOP("Action", "Garments to start from, and the scenes of the papers"),
+         [](MainWindow& w) { w.openGallery(); }, true},
+        {"save_picture", "File", QT_TRANSLATE_NOOP("Action", "Save Picture…"), "Ctrl+Alt+P", "", false,
+         QT_TRANSLATE_NOOP("Action", "A picture of the 3D view, of any size; or many, from all round it"),
+         [](MainWindow& w) { w.pictures().ask(PictureSubject::View); }},
         {"close", "File", QT_TRANSLATE_NOOP("Action", "Close Window"), "Ctrl+W", "", false,
          QT_TRANSLATE_NOOP("Action", "Close this window"), [](MainWindow& w) { w.close(); }, true},
         {"quit", "File", QT_TRANSLATE_NOOP("Action", "Quit"), "Ctrl+Q", "", false,
@@ -139,6 +147,12 @@ std::span<const ActionKind> actionKinds() {
         {"step", "Simulation", QT_TRANSLATE_NOOP("Action", "Drape One Step"), "Shift+Space", "", false,
          QT_TRANSLATE_NOOP("Action", "A single step of the drape, to look closely"),
          [](MainWindow& w) { w.drapeOneStep(); }},
+        {"record", "Simulation", QT_TRANSLATE_NOOP("Action", "Record"), "Ctrl+Alt+R", "record", true,
+         QT_TRANSLATE_NOOP("Action", "Keep every step from now on, to play and export it"),
+         [](MainWindow& w) { w.film().toggleRecording(); }, false, true},
+        {"play", "Simulation", QT_TRANSLATE_NOOP("Action", "Play Recording"), "Ctrl+Space", "", false,
+         QT_TRANSLATE_NOOP("Action", "Show the recording as it went; again to stop"),
+         [](MainWindow& w) { w.film().togglePlaying(); }},
         {"reset", "Simulation", QT_TRANSLATE_NOOP("Action", "Reset Arrangement"), "Ctrl+R", "reset", true,
          QT_TRANSLATE_NOOP("Action", "Put the panels back beside the body"), [](MainWindow& w) { w.resetDrape(); }},
         {"commands", "Help", QT_TRANSLATE_NOOP("Action", "Find a Command…"), "Ctrl+Shift+P", "", false,

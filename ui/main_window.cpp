@@ -3,10 +3,15 @@
 #include "core/file/pattern_file.h"
 #include "core/pattern/pattern_edits_things.h"
 #include "ui/canvas/pattern_view.h"
+#include "ui/compare_view.h"
 #include "ui/docks/placement_properties.h"
 #include "ui/docks/seam_list.h"
 #include "ui/docks/shape_properties.h"
+#include "ui/film_bar.h"
+#include "ui/gallery/gallery_dialog.h"
+#include "ui/gallery/scene_window.h"
 #include "ui/icons.h"
+#include "ui/picture_commands.h"
 #include "ui/said/said.h"
 #include "ui/status_line.h"
 #include "ui/viewport/cloth_hand.h"
@@ -30,6 +35,7 @@
 #include <QMimeData>
 #include <QScreen>
 #include <QSettings>
+#include <QSplitter>
 #include <QUrl>
 #include <QWindow>
 
@@ -52,6 +58,12 @@ MainWindow::MainWindow(QSettings& settings)
     connect(m_files, &FileCommands::message, m_status, &StatusLine::say);
     connect(m_files, &FileCommands::recentFilesChanged, this, &MainWindow::fillRecentMenu);
     connect(&m_document.undoStack(), &QUndoStack::indexChanged, this, &MainWindow::refreshActions);
+    m_pictures = new PictureCommands(m_document, *m_view, *m_film, settings, *this);
+    connect(m_pictures, &PictureCommands::message, m_status, &StatusLine::say);
+    connect(m_film, &FilmBar::message, m_status, &StatusLine::say);
+    connect(m_film, &FilmBar::stopWanted, this, [this] { setDraping(false); });
+    connect(m_film, &FilmBar::left, this, &MainWindow::showSnapshot);
+    connect(m_film, &FilmBar::recordingChanged, this, &MainWindow::refreshActions);
     auto* hands = new ViewCommands(m_document, m_worker, *m_view, m_view);
     connect(hands, &ViewCommands::message, m_status, &StatusLine::say);
     m_worker.openPattern(m_document.patternPtr(), m_document.baseFolder());
@@ -100,7 +112,13 @@ void MainWindow::showSnapshot() {
         }
         m_placement->setPoints(points);
     }
-    m_view->showFrame(snapshot.frame);
+    m_film->follow();
+    if (!m_film->isShowing()) {
+        m_view->showFrame(snapshot.frame);
+    }
+    if (m_compare != nullptr) {
+        m_compare->follow(snapshot);
+    }
     m_status->setStandingProblem(snapshot.message);
     const bool sewing = snapshot.frame && !snapshot.frame->unsewn.empty();
     QString state;
@@ -134,7 +152,25 @@ void MainWindow::showSnapshot() {
     m_status->setDrapeState(state);
 }
 
+void MainWindow::compare(const DrapeFramePtr& frame, const QString& name) {
+    if (m_compare == nullptr) {
+        m_compare = new CompareView(*m_view, m_views);
+        m_compare->setTheme(*m_theme);
+        m_views->addWidget(m_compare);
+        connect(m_compare, &CompareView::closed, this, [this] {
+            m_compare->hide();
+            m_worker.compare(nullptr);
+        });
+        showSeams();
+    }
+    m_compare->begin(name);
+    m_worker.compare(frame);
+}
+
 void MainWindow::setDraping(bool running) {
+    if (running) {
+        m_film->leave();
+    }
     m_running = running;
     m_worker.setRunning(running);
     m_view->hand().setRunning(running);
@@ -149,6 +185,10 @@ void MainWindow::setTheme(const Theme& theme) {
     setStyleSheet(styleSheetOf(theme));
     m_table->setTheme(theme);
     m_view->setTheme(theme);
+    m_film->setTheme(theme);
+    if (m_compare != nullptr) {
+        m_compare->setTheme(theme);
+    }
     for (const auto& [id, listed] : m_actions) {
         const QString icon = listed->property("iconName").toString();
         if (!icon.isEmpty()) {
@@ -207,6 +247,17 @@ MainWindow* MainWindow::newWindow() {
     window->move(pos() + QPoint(40, 40));
     window->show();
     return window;
+}
+
+void MainWindow::openGallery() {
+    auto* gallery = new GalleryDialog(this);
+    connect(gallery, &GalleryDialog::garmentChosen, this, [this](const QString& path) { m_files->startFrom(path); });
+    connect(gallery, &GalleryDialog::sceneChosen, this, [this](const SceneKind* kind) { openScene(*kind); });
+    gallery->open();
+}
+
+void MainWindow::openScene(const SceneKind& kind) {
+    (new SceneWindow(kind, this))->show();
 }
 
 void MainWindow::askForPicture() {
@@ -283,6 +334,9 @@ void MainWindow::showSeams() {
     std::vector<SeamId> order;
     for (const Seam& seam : m_document.pattern().seams) {
         order.push_back(seam.id);
+    }
+    if (m_compare != nullptr) {
+        m_compare->view().seamLines().setSeams(order, {});
     }
     m_view->seamLines().setSeams(std::move(order), m_document.selection().seams);
 }

@@ -14,12 +14,17 @@ class QAction;
 class QDockWidget;
 class QMenu;
 class QSettings;
+class QSplitter;
 class QToolBar;
 
 namespace toile {
 
 struct ActionKind;
+struct SceneKind;
+class CompareView;
+class FilmBar;
 class PatternView;
+class PictureCommands;
 class PlacementProperties;
 class SeamList;
 class ShapeProperties;
@@ -40,6 +45,10 @@ public:
     [[nodiscard]] PatternView& table() { return *m_table; }
     [[nodiscard]] Viewport& view3d() { return *m_view; }
     [[nodiscard]] StatusLine& statusLine() { return *m_status; }
+    [[nodiscard]] FilmBar& film() { return *m_film; }
+    // Null while nothing has been compared.
+    [[nodiscard]] CompareView* compareView() { return m_compare; }
+    [[nodiscard]] PictureCommands& pictures() { return *m_pictures; }
     [[nodiscard]] const DrapeWorker& worker() const { return m_worker; }
     // By its name in the action list; null when there is none.
     [[nodiscard]] QAction* action(const QString& id) const;
@@ -72,6 +81,8 @@ public:
     void toggleDraping();
     void drapeOneStep();
     void resetDrape();
+    void openGallery();
+    void openScene(const SceneKind& kind);
     void askForPicture();
     // Lays a picture on the table to be traced.
     void addPicture(const QString& path);
@@ -104,6 +115,7 @@ private:
     void showTableMenu(const QPoint& global);
     void followDocument(const DocumentEvent& event);
     void showSnapshot();
+    void compare(const DrapeFramePtr& frame, const QString& name);
     void showSeams();
     void refreshActions();
     void refreshTitle();
@@ -115,6 +127,10 @@ private:
     FileCommands* m_files;
     Autosave* m_autosave;
     Viewport* m_view = nullptr;
+    FilmBar* m_film = nullptr;
+    CompareView* m_compare = nullptr; // made when it is first asked for
+    QSplitter* m_views = nullptr;
+    PictureCommands* m_pictures = nullptr;
     PatternView* m_table = nullptr;
     StatusLine* m_status = nullptr;
     QToolBar* m_toolBar = nullptr;

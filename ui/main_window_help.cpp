@@ -80,7 +80,8 @@ void MainWindow::showHelp() {
            "front, back, left, right and top. While draping, left drag pulls the cloth. W+click pins or takes a pin "
            "out, W+drag pins a box, pins can be dragged; K+drag cuts; N+four clicks sew (beginning, what it meets, "
            "end, "
-           "what that meets); T+two clicks tack. Before sewing, left drag arranges a panel, with Ctrl turns it. A "
+           "what that meets); T+two clicks tack; M+two clicks lay a tape, M+Shift+click lays one round. Before sewing, "
+           "left drag arranges a panel, with Ctrl turns it. A "
            "click "
            "on a map of the fit tells the value.</p>"
            "<h3>Commands</h3>%2")

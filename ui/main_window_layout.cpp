@@ -1,5 +1,6 @@
 // The part of MainWindow that builds it: views, docks, menus, tool bar. What they do stands in main_window.cpp.
 #include "ui/action_list.h"
+#include "ui/canvas/fit_on_table.h"
 #include "ui/canvas/pattern_view.h"
 #include "ui/docks/body_choice.h"
 #include "ui/docks/fabric_library.h"
@@ -14,6 +15,8 @@
 #include "ui/docks/shape_properties.h"
 #include "ui/docks/states_page.h"
 #include "ui/docks/wind_page.h"
+#include "ui/film_bar.h"
+#include "ui/gallery/gallery_items.h"
 #include "ui/icons.h"
 #include "ui/language.h"
 #include "ui/main_window.h"
@@ -58,7 +61,18 @@ void MainWindow::buildLayout() {
     m_view = new Viewport(this);
     m_table = new PatternView(m_document, *m_theme, this);
     auto* splitter = new QSplitter(Qt::Horizontal, this);
-    splitter->addWidget(m_view);
+    auto* viewPane = new QWidget(splitter);
+    auto* column = new QVBoxLayout(viewPane);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    m_film = new FilmBar(m_worker, *m_view, viewPane);
+    m_views = new QSplitter(Qt::Horizontal, viewPane);
+    m_views->setChildrenCollapsible(false);
+    m_views->setHandleWidth(1);
+    m_views->addWidget(m_view);
+    column->addWidget(m_views, 1);
+    column->addWidget(m_film);
+    splitter->addWidget(viewPane);
     // The tools stand beside the table, where the hand is.
     auto* pane = new QWidget(splitter);
     auto* row = new QHBoxLayout(pane);
@@ -74,6 +88,7 @@ void MainWindow::buildLayout() {
     splitter->setStretchFactor(0, 1);
     splitter->setStretchFactor(1, 1);
     setCentralWidget(splitter);
+    new FitOnTable(*m_view, m_table->patternScene(), m_view);
     m_status = new StatusLine(this);
     setStatusBar(m_status);
     connect(m_table, &PatternView::hintChanged, m_status, &StatusLine::setHint);
@@ -118,7 +133,9 @@ void MainWindow::buildDocks() {
     drape->addTab(new FitPage(*m_view, drape), tr("Fit"));
     drape->addTab(makeWindPage(m_document, drape), tr("Wind"));
     drape->addTab(makeBodyChoice(m_document, drape), tr("Body"));
-    drape->addTab(new StatesPage(m_document, m_worker, drape), tr("States"));
+    auto* states = new StatesPage(m_document, m_worker, drape);
+    connect(states, &StatesPage::compareWanted, this, &MainWindow::compare);
+    drape->addTab(states, tr("States"));
     QDockWidget* drapeDock = makeDock(*this, tr("Draping"), QStringLiteral("draping"), drape);
     tabifyDockWidget(propertiesDock, drapeDock);
     propertiesDock->raise();
@@ -183,9 +200,7 @@ void MainWindow::buildActions() {
     auto* shipped = new QMenu(tr("New From Garment"), this);
     const QDir folder(shippedPatternFolder());
     for (const QString& name : shippedPatternFolder().isEmpty() ? QStringList() : folder.entryList({"*.toile"})) {
-        QString title = QFileInfo(name).completeBaseName().replace(QLatin1Char('_'), QLatin1Char(' '));
-        title[0] = title[0].toUpper();
-        connect(shipped->addAction(title), &QAction::triggered, this,
+        connect(shipped->addAction(titleOfGarment(QFileInfo(name).completeBaseName())), &QAction::triggered, this,
                 [this, path = folder.filePath(name)] { m_files->startFrom(path); });
     }
     shipped->setEnabled(!shipped->isEmpty());
@@ -345,6 +360,7 @@ void MainWindow::refreshActions() {
     action(QStringLiteral("delete"))
         ->setEnabled(!m_document.selection().panels.empty() || !m_document.selection().seams.empty() ||
                      !m_document.selection().elastics.empty());
+    action(QStringLiteral("record"))->setChecked(m_worker.filmState().recording);
     action(QStringLiteral("seam_lines"))->setChecked(m_view->seamLines().isVisible());
     QAction* drape = action(QStringLiteral("drape"));
     drape->setText(m_running ? tr("Stop Draping") : tr("Start Draping"));

@@ -65,6 +65,7 @@ public:
     Bisection(const ClothModel& model, Workers workers)
         : m_guard(model, workers), m_triangles(model.triangles), m_workers(workers) {}
 
+    [[nodiscard]] std::size_t tests() const override { return m_guard.tests(); }
     [[nodiscard]] bool beyondHope() const override { return m_guard.beyondHope(); }
     void keepApart(const std::vector<Vec3>& before, double h, ClothState& state) override {
         const std::vector<Vec3> wanted = state.positions;

@@ -35,6 +35,7 @@ public:
     [[nodiscard]] bool takesFolds() const override { return m_stepper->takesFolds(); }
     void setContact(std::vector<ContactPlane> planes) override { m_stepper->setContact(std::move(planes)); }
     [[nodiscard]] bool keepsClothApart() const override { return true; }
+    [[nodiscard]] std::size_t selfTests() const override { return m_response->tests(); }
     [[nodiscard]] bool tangledBeyondHope() const override { return m_response->beyondHope(); }
     void keepApart(const std::vector<Vec3>& before, ClothState& state) override {
         if (isCloth(before, state.positions)) {

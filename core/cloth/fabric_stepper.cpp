@@ -95,6 +95,7 @@ public:
 
     [[nodiscard]] StepPhases phases() const override { return m_phases; }
     [[nodiscard]] bool keepsClothApart() const override { return m_self != nullptr; }
+    [[nodiscard]] std::size_t selfTests() const override { return m_self ? m_self->tests() : 0; }
     [[nodiscard]] bool tangledBeyondHope() const override { return m_self && m_self->beyondHope(); }
     void keepApart(const std::vector<Vec3>& before, ClothState& state) override {
         if (!m_self) {

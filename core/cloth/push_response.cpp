@@ -21,6 +21,7 @@ public:
         }
     }
 
+    [[nodiscard]] std::size_t tests() const override { return m_self.tests(); }
     [[nodiscard]] bool beyondHope() const override { return m_self.beyondHope(); }
     void keepApart(const std::vector<Vec3>& before, double h, ClothState& state) override {
         m_wanted = state.positions;

@@ -52,12 +52,14 @@ PairCorners cornersAt(const std::array<int, 4>& vertices, std::span<const Vec3> 
 
 SelfContact::SelfContact(const ClothModel& model, Workers workers) {
     SelfSurface surface = makeSelfSurface(static_cast<int>(model.size()), model.triangles);
+    const auto bare = std::make_shared<const SelfSurface>(surface);
     surface.halfThickness = model.halfThickness;
     m_surface = std::make_shared<const SelfSurface>(std::move(surface));
     m_most = kMostAnyway + kMostPerVertex * model.size();
     SelfQueryOptions options;
     options.most = m_most;
     m_query = selfQueryKinds().front().make(m_surface, workers, options);
+    m_guardQuery = selfQueryKinds().front().make(bare, workers, options);
     for (std::size_t i = 0; i < model.size(); ++i) {
         m_friction.push_back(model.frictionCloth.empty() ? 0.0F : static_cast<float>(model.frictionCloth[i]));
     }
@@ -118,9 +120,10 @@ bool SelfContact::beyondHope() const {
 
 // All pairs on the way to `to`. Where there are too many of them, nobody goes further from the common way than the
 // cloth can be looked after; false when it cannot even where it is.
-bool SelfContact::search(std::span<const Vec3> before, std::vector<Vec3>& to, double reach) {
-    m_query->pairs(before, to, reach, m_pairs);
-    if (!m_query->gaveUp()) {
+bool SelfContact::search(SelfQuery& query, std::span<const Vec3> before, std::vector<Vec3>& to, double reach) {
+    query.pairs(before, to, reach, m_pairs);
+    m_tests += query.figures().distanceTests;
+    if (!query.gaveUp()) {
         return true;
     }
     Vec3 common = Vec3::Zero();
@@ -133,7 +136,7 @@ bool SelfContact::search(std::span<const Vec3> before, std::vector<Vec3>& to, do
     }
     constexpr int rounds = 6;
     constexpr double shorter = 0.25;
-    for (int round = 1; round <= rounds && m_query->gaveUp(); ++round) {
+    for (int round = 1; round <= rounds && query.gaveUp(); ++round) {
         most = round < rounds ? shorter * most : 0;
         for (std::size_t i = 0; i < to.size(); ++i) {
             const Vec3 own = to[i] - before[i] - common;
@@ -142,16 +145,18 @@ bool SelfContact::search(std::span<const Vec3> before, std::vector<Vec3>& to, do
                 to[i] = before[i] + common + (length > 0 ? most / length : 0) * own;
             }
         }
-        m_query->pairs(before, to, reach, m_pairs);
+        query.pairs(before, to, reach, m_pairs);
+        m_tests += query.figures().distanceTests;
     }
-    return !m_query->gaveUp();
+    return !query.gaveUp();
 }
 
 std::span<const ContactPair> SelfContact::find(std::span<const Vec3> positions, std::span<const Vec3> ahead,
                                                Workers workers) {
     m_contacts.clear();
+    m_tests = 0;
     m_ahead.assign(ahead.begin(), ahead.end());
-    m_crowded = !search(positions, m_ahead, kMargin);
+    m_crowded = !search(*m_query, positions, m_ahead, kMargin);
     if (!m_crowded && m_anyTangled) {
         pullApart(positions, workers);
     }
@@ -222,8 +227,10 @@ bool SelfContact::shorten(std::span<const Vec3> before, std::span<const Vec3> al
 
 std::size_t SelfContact::guard(std::span<const Vec3> before, std::vector<Vec3>& positions, Workers workers) {
     m_ahead = positions;
-    if (!search(before, m_ahead, 2 * kGap)) {
-        return 0;
+    const bool seen = search(*m_guardQuery, before, m_ahead, 2 * kGap);
+    if (!seen) {
+        positions.assign(before.begin(), before.end());
+        return positions.size();
     }
     const bool slowed = m_ahead != positions;
     positions = m_ahead;
@@ -244,13 +251,16 @@ std::size_t SelfContact::guard(std::span<const Vec3> before, std::vector<Vec3>& 
                 part = part < 1 ? 0 : part;
             }
         }
-        if (round >= 2 * kRounds) {
+        if (round < 2 * kRounds) {
+            place();
+            m_guardQuery->pairs(before, positions, 2 * kGap, m_pairs);
+        }
+        // Those who stay and those who go on pass each other so near that nobody can tell, or it takes too long.
+        if (round >= 2 * kRounds || m_guardQuery->gaveUp()) {
             std::fill(m_part.begin(), m_part.end(), 0.0);
             place();
             break;
         }
-        place();
-        m_query->pairs(before, positions, 2 * kGap, m_pairs);
     }
     const auto held = std::count_if(m_part.begin(), m_part.end(), [](double p) { return p < 1; });
     return static_cast<std::size_t>(held) + (slowed ? 1 : 0);

@@ -24,20 +24,23 @@ public:
     // Takes positions back towards `before` where the way there is not free.
     // Returns how many vertices were held back.
     std::size_t guard(std::span<const Vec3> before, std::vector<Vec3>& positions, Workers workers);
+    // Pairs of primitives whose distance was worked out since find() was last called.
+    [[nodiscard]] std::size_t tests() const { return m_tests; }
     // Some cloth was through other cloth when last looked for.
     [[nodiscard]] bool tangled() const { return m_anyTangled; }
-    // For many steps there have been more places near each other than can be looked after (the cloth is let pass
-    // through itself then), or more crossings than vertices. What is thrown about too wildly is slowed down instead.
+    // For many steps there have been more places near each other than can be looked after (the cloth stays where
+    // it is then), or more crossings than vertices. What is thrown about too wildly is slowed down instead.
     [[nodiscard]] bool beyondHope() const;
 
 private:
-    bool search(std::span<const Vec3> before, std::vector<Vec3>& to, double reach);
+    bool search(SelfQuery& query, std::span<const Vec3> before, std::vector<Vec3>& to, double reach);
     void pullApart(std::span<const Vec3> positions, Workers workers);
     [[nodiscard]] bool isTangled(const PrimitivePair& pair) const;
     bool shorten(std::span<const Vec3> before, std::span<const Vec3> allowed, Workers workers);
 
     std::shared_ptr<const SelfSurface> m_surface;
-    std::unique_ptr<SelfQuery> m_query;
+    std::unique_ptr<SelfQuery> m_query;      // of cloth as thick as it is
+    std::unique_ptr<SelfQuery> m_guardQuery; // of cloth without thickness: what can meet, and no more
     std::vector<float> m_friction;
     std::vector<char> m_tangled; // vertices of triangles that pierce others
     bool m_anyTangled = true;    // has to be looked for
@@ -47,6 +50,7 @@ private:
     std::vector<Vec3> m_wanted, m_ahead;
     std::size_t m_most; // pairs
     std::size_t m_work; // pairs looked at in this step
+    std::size_t m_tests = 0;
     bool m_crowded = false;
     int m_lostSteps = 0; // crowded, one after the other
 };

@@ -66,6 +66,8 @@ public:
     // Steppers that keep cloth out of cloth call back here, after everything that moves vertices, those which went
     // through others on their way from `before`.
     virtual void keepApart(const std::vector<Vec3>& /*before*/, ClothState&) {}
+    // Pairs of primitives of the cloth whose distance the last step has worked out, with keepApart().
+    [[nodiscard]] virtual std::size_t selfTests() const { return 0; }
     // The cloth has been so crowded for so long that nobody can tell any more what is on which side of what.
     [[nodiscard]] virtual bool tangledBeyondHope() const { return false; }
 };

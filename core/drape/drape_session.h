@@ -65,6 +65,8 @@ public:
 
     // Frames made from now on tell how the garment fits; null for no more.
     void showFit(const FitMapKind* kind);
+    // The same told of a frame from before. One of another garment comes back as it is.
+    [[nodiscard]] DrapeFramePtr withFit(const DrapeFramePtr& frame) const;
 
     [[nodiscard]] bool atRest() const;
     // Why the cloth was stopped at its last good state; empty while all is well. A reset or a new pattern starts

@@ -101,6 +101,16 @@ void DrapeSession::showFit(const FitMapKind* kind) {
     m_impl->fitMap = kind;
 }
 
+DrapeFramePtr DrapeSession::withFit(const DrapeFramePtr& frame) const {
+    if (!frame || frame->garment != m_impl->garment || m_impl->change || !frame->unsewn.empty()) {
+        return frame;
+    }
+    auto told = std::make_shared<DrapeFrame>(*frame);
+    told->fitMap = m_impl->fitMap;
+    told->fit = m_impl->fitMap != nullptr ? m_impl->fitValues(frame->positions) : std::vector<double>();
+    return told;
+}
+
 void DrapeSession::grip(const GripPlace& place) {
     m_impl->asked = place;
     m_impl->hand.reset();

@@ -62,7 +62,58 @@ Result<void> ScenePlayer::switchScheme(std::string_view scheme) {
         return Error{made.error()};
     }
     m_stepper = std::move(made).value();
+    m_scheme = scheme;
     return {};
+}
+
+// For another model, or other settings.
+Result<void> ScenePlayer::remake() {
+    Result<void> made = switchScheme(std::string(m_scheme));
+    if (made) {
+        m_limiter = StretchLimiter(m_setup.cloth.model);
+        m_wind = {};
+    }
+    return made;
+}
+
+Result<void> ScenePlayer::change(const std::function<void(SceneSetup&)>& apply) {
+    const SceneSetup before = m_setup;
+    apply(m_setup);
+    Result<void> made = remake();
+    if (!made) {
+        m_setup = before;
+    }
+    return made;
+}
+
+Result<void> ScenePlayer::hold(int vertex) {
+    if (Result<void> free = letGo(); !free) {
+        return free;
+    }
+    if (vertex < 0 || static_cast<std::size_t>(vertex) >= m_state.positions.size()) {
+        return Error{"there is no vertex " + std::to_string(vertex) + " to hold"};
+    }
+    const Vec3& place = m_state.positions[static_cast<std::size_t>(vertex)];
+    m_setup.cloth.model.pins.push_back({vertex, place});
+    m_state.pinTargets.emplace_back(place);
+    m_held = true;
+    return remake();
+}
+
+void ScenePlayer::moveHand(const Vec3& hand) {
+    if (m_held) {
+        m_state.pinTargets.back() = hand;
+    }
+}
+
+Result<void> ScenePlayer::letGo() {
+    if (!m_held) {
+        return {};
+    }
+    m_held = false;
+    m_setup.cloth.model.pins.pop_back();
+    m_state.pinTargets.pop_back();
+    return remake();
 }
 
 void ScenePlayer::step() {

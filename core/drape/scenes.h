@@ -9,6 +9,7 @@
 #include "core/collide/body_group.h"
 #include "core/collide/moving_body.h"
 
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -77,9 +78,19 @@ public:
     [[nodiscard]] bool wellBehaved() const;
     // Chung switches schemes while the cloth runs; the state stays.
     Result<void> switchScheme(std::string_view scheme);
+    // The same for everything else of the setup but what the cloth is made of: springs, masses, contact, step, air.
+    // When the scheme refuses it, nothing has changed.
+    Result<void> change(const std::function<void(SceneSetup&)>& apply);
+    // A hand takes a vertex, moves it (m) and lets it go.
+    Result<void> hold(int vertex);
+    void moveHand(const Vec3& hand);
+    Result<void> letGo();
+    // Pairs of triangles, or of their parts, that the last step looked at to keep cloth out of cloth.
+    [[nodiscard]] std::size_t selfTests() const { return m_stepper->selfTests(); }
 
 private:
     ScenePlayer(SceneSetup setup, Workers workers);
+    Result<void> remake();
     void moveBodies();
     void keepApart();
 
@@ -91,6 +102,8 @@ private:
     std::vector<std::shared_ptr<MovingBody>> m_movers;
     std::shared_ptr<BodyGroup> m_bodies; // null where there are none, or none any more
     std::unique_ptr<Stepper> m_stepper;
+    std::string m_scheme;
+    bool m_held = false; // the last pin is a hand
     ClothState m_state;
     std::vector<Vec3> m_forces, m_before, m_wanted;
     double m_time = 0;

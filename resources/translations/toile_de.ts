@@ -423,6 +423,297 @@
         <source>Pattern</source>
         <translation>Schnitt</translation>
     </message>
+    <message>
+        <source>Gallery…</source>
+        <translation>Galerie…</translation>
+    </message>
+    <message>
+        <source>Garments to start from, and the scenes of the papers</source>
+        <translation>Kleidungsstücke für den Anfang und die Szenen der Aufsätze</translation>
+    </message>
+    <message>
+        <source>Save Picture…</source>
+        <translation>Bild speichern…</translation>
+    </message>
+    <message>
+        <source>A picture of the 3D view, of any size; or many, from all round it</source>
+        <translation>Ein Bild der 3D-Ansicht in jeder Größe; oder viele, rundherum</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Aufnehmen</translation>
+    </message>
+    <message>
+        <source>Keep every step from now on, to play and export it</source>
+        <translation>Ab jetzt jeden Schritt behalten, zum Abspielen und Exportieren</translation>
+    </message>
+    <message>
+        <source>Play Recording</source>
+        <translation>Aufnahme abspielen</translation>
+    </message>
+    <message>
+        <source>Show the recording as it went; again to stop</source>
+        <translation>Die Aufnahme zeigen, wie sie ablief; noch einmal hält sie an</translation>
+    </message>
+</context>
+<context>
+    <name>Gallery</name>
+    <message>
+        <source>Hanging by two corners</source>
+        <translation>An zwei Ecken aufgehängt</translation>
+    </message>
+    <message>
+        <source>Raise the structural springs a hundredfold: the filter stays calm. Take Euler instead, and it flies apart until the time step is small enough.</source>
+        <translation>Die Strukturfedern hundertmal so steif machen: der Filter bleibt ruhig. Mit Euler fliegt alles auseinander, bis der Zeitschritt klein genug ist.</translation>
+    </message>
+    <message>
+        <source>Hanging by one corner</source>
+        <translation>An einer Ecke aufgehängt</translation>
+    </message>
+    <message>
+        <source>Compare the stretch limits: none, a clamp, and the arctangent that stays smooth.</source>
+        <translation>Die Dehnungsgrenzen vergleichen: keine, eine harte und den Arkustangens, der weich bleibt.</translation>
+    </message>
+    <message>
+        <source>Over a sphere</source>
+        <translation>Über einer Kugel</translation>
+    </message>
+    <message>
+        <source>Drag the cloth off the sphere; lower the friction to 0 and it slides off by itself.</source>
+        <translation>Das Tuch von der Kugel ziehen; ohne Reibung rutscht es von selbst ab.</translation>
+    </message>
+    <message>
+        <source>Over a hemisphere</source>
+        <translation>Über einer Halbkugel</translation>
+    </message>
+    <message>
+        <source>Run it with the direct update and with two layers, and look at the folds.</source>
+        <translation>Mit direkter Nachführung und mit zwei Lagen laufen lassen und die Falten ansehen.</translation>
+    </message>
+    <message>
+        <source>Over a box</source>
+        <translation>Über einem Kasten</translation>
+    </message>
+    <message>
+        <source>Take twice as many masses along an edge: the corners fall sharper.</source>
+        <translation>Doppelt so viele Massen je Kante nehmen: die Ecken fallen schärfer.</translation>
+    </message>
+    <message>
+        <source>Drawn up by its middle</source>
+        <translation>An der Mitte hochgezogen</translation>
+    </message>
+    <message>
+        <source>Let the cloth keep out of itself and see the folds lie on each other.</source>
+        <translation>Das Tuch sich selbst ausweichen lassen: die Falten legen sich aufeinander.</translation>
+    </message>
+    <message>
+        <source>Flag in gusts</source>
+        <translation>Fahne in Böen</translation>
+    </message>
+    <message>
+        <source>Turn the wind up to 20 m/s, then off. Heavier cloth swings slower.</source>
+        <translation>Den Wind auf 20 m/s stellen, dann abstellen. Schwereres Tuch schwingt langsamer.</translation>
+    </message>
+    <message>
+        <source>Scarf in the wind</source>
+        <translation>Schal im Wind</translation>
+    </message>
+    <message>
+        <source>Look behind the sphere and the box: they keep the wind off. Take hold of an end.</source>
+        <translation>Hinter Kugel und Kasten schauen: sie halten den Wind ab. Ein Ende anfassen.</translation>
+    </message>
+    <message>
+        <source>Curtain by a window</source>
+        <translation>Vorhang am Fenster</translation>
+    </message>
+    <message>
+        <source>The wind is a sum of sines with a random phase for every mass; make it stronger.</source>
+        <translation>Der Wind ist eine Summe von Sinuswellen mit zufälliger Phase je Masse; ihn stärker machen.</translation>
+    </message>
+    <message>
+        <source>Soft block</source>
+        <translation>Weicher Block</translation>
+    </message>
+    <message>
+        <source>The same springs fill a volume: a finger presses the block from above. Drag it.</source>
+        <translation>Dieselben Federn füllen einen Raum: ein Finger drückt den Block von oben. Daran ziehen.</translation>
+    </message>
+    <message>
+        <source>Table and chair</source>
+        <translation>Tisch und Stuhl</translation>
+    </message>
+    <message>
+        <source>Pull the sheet off the table by a corner.</source>
+        <translation>Das Tuch an einer Ecke vom Tisch ziehen.</translation>
+    </message>
+    <message>
+        <source>Head and shoulders</source>
+        <translation>Kopf und Schultern</translation>
+    </message>
+    <message>
+        <source>Make the cloth lighter and softer against bending, and see it cling.</source>
+        <translation>Das Tuch leichter und biegsamer machen: es schmiegt sich an.</translation>
+    </message>
+    <message>
+        <source>Thrown at a thin plate</source>
+        <translation>Gegen eine dünne Platte geworfen</translation>
+    </message>
+    <message>
+        <source>The plate is a millimetre thick; at no time step does the cloth pass through.</source>
+        <translation>Die Platte ist einen Millimeter dick; bei keinem Zeitschritt geht das Tuch hindurch.</translation>
+    </message>
+    <message>
+        <source>Spinning sphere</source>
+        <translation>Drehende Kugel</translation>
+    </message>
+    <message>
+        <source>Friction takes the cloth along; at 0 the sphere turns beneath it.</source>
+        <translation>Reibung nimmt das Tuch mit; bei 0 dreht sich die Kugel darunter weg.</translation>
+    </message>
+    <message>
+        <source>Pile of sheets</source>
+        <translation>Stapel von Tüchern</translation>
+    </message>
+    <message>
+        <source>Drag the lowest sheet out; watch how many triangles are tested.</source>
+        <translation>Das unterste Tuch herausziehen; darauf achten, wie viele Dreiecke geprüft werden.</translation>
+    </message>
+    <message>
+        <source>Knot pulled tight</source>
+        <translation>Fest gezogener Knoten</translation>
+    </message>
+    <message>
+        <source>Switch between both ways to keep cloth out of cloth; without any it pulls through.</source>
+        <translation>Zwischen beiden Arten wechseln, Tuch aus Tuch zu halten; ohne sie zieht es sich hindurch.</translation>
+    </message>
+    <message>
+        <source>Sleeve through a ring</source>
+        <translation>Ärmel durch einen Ring</translation>
+    </message>
+    <message>
+        <source>The ring is narrower than the sleeve: it gathers, and opens behind.</source>
+        <translation>Der Ring ist enger als der Ärmel: er rafft sich und öffnet sich dahinter.</translation>
+    </message>
+    <message>
+        <source>Ball in and out</source>
+        <translation>Ball hinein und heraus</translation>
+    </message>
+    <message>
+        <source>The ball goes into the sheet and comes back; stiffen the springs and see it swing.</source>
+        <translation>Der Ball fährt in das Tuch und zurück; die Federn versteifen und es schwingen sehen.</translation>
+    </message>
+    <message>
+        <source>The vanishing ball</source>
+        <translation>Der verschwindende Ball</translation>
+    </message>
+    <message>
+        <source>When the ball is taken away the cloth falls on. Begin again with another scheme.</source>
+        <translation>Wird der Ball weggenommen, fällt das Tuch weiter. Mit einem anderen Verfahren neu beginnen.</translation>
+    </message>
+    <message>
+        <source>In a river</source>
+        <translation>In einem Fluss</translation>
+    </message>
+    <message>
+        <source>Water flows where the stones are, and drags a hundred times as hard as air.</source>
+        <translation>Bei den Steinen fließt Wasser und zieht hundertmal so stark wie Luft.</translation>
+    </message>
+    <message>
+        <source>Behind a wall</source>
+        <translation>Hinter einer Mauer</translation>
+    </message>
+    <message>
+        <source>One wind, two scarves: drag the sheltered one out from behind the wall.</source>
+        <translation>Ein Wind, zwei Schals: den geschützten hinter der Mauer hervorziehen.</translation>
+    </message>
+    <message>
+        <source>Tee</source>
+        <translation>T-Shirt</translation>
+    </message>
+    <message>
+        <source>Press Space to sew and drape it. Drag its hem while it hangs; lengthen a sleeve on the table and see it grow.</source>
+        <translation>Die Leertaste näht und drapiert es. Am hängenden Saum ziehen; auf dem Tisch einen Ärmel verlängern und ihn wachsen sehen.</translation>
+    </message>
+    <message>
+        <source>Shirt</source>
+        <translation>Hemd</translation>
+    </message>
+    <message>
+        <source>Look at the clearance map (Alt+9) across the back, then take width out of the side seams.</source>
+        <translation>Am Rücken die Abstandskarte ansehen (Alt+9), dann an den Seitennähten Weite herausnehmen.</translation>
+    </message>
+    <message>
+        <source>Hoodie</source>
+        <translation>Kapuzenpullover</translation>
+    </message>
+    <message>
+        <source>Elastic draws cuffs and hem in: change its ratio under Selection.</source>
+        <translation>Gummiband zieht Bündchen und Saum ein: sein Verhältnis unter Auswahl ändern.</translation>
+    </message>
+    <message>
+        <source>Dress</source>
+        <translation>Kleid</translation>
+    </message>
+    <message>
+        <source>Darts shape the bodice. Move one and watch the strain map (Alt+7).</source>
+        <translation>Abnäher formen das Oberteil. Einen verschieben und die Dehnungskarte ansehen (Alt+7).</translation>
+    </message>
+    <message>
+        <source>Straight skirt</source>
+        <translation>Gerader Rock</translation>
+    </message>
+    <message>
+        <source>Change the hips of the mannequin under Properties, Body: where does it pull?</source>
+        <translation>Die Hüfte der Figur unter Eigenschaften, Körper ändern: wo spannt es?</translation>
+    </message>
+    <message>
+        <source>A-line skirt</source>
+        <translation>Rock in A-Linie</translation>
+    </message>
+    <message>
+        <source>Compare wool with silk under Properties, Fabric.</source>
+        <translation>Unter Eigenschaften, Stoff Wolle mit Seide vergleichen.</translation>
+    </message>
+    <message>
+        <source>Circle skirt</source>
+        <translation>Tellerrock</translation>
+    </message>
+    <message>
+        <source>Add wind under Draping, Wind, and turn its direction while it blows.</source>
+        <translation>Unter Drapieren, Wind einen Wind hinzufügen und ihn drehen, während er weht.</translation>
+    </message>
+    <message>
+        <source>Trousers</source>
+        <translation>Hose</translation>
+    </message>
+    <message>
+        <source>Read the ease at waist and hip under Draping, Fit.</source>
+        <translation>Unter Drapieren, Sitz die Zugabe an Taille und Hüfte ablesen.</translation>
+    </message>
+    <message>
+        <source>Cape</source>
+        <translation>Umhang</translation>
+    </message>
+    <message>
+        <source>Pin a place with W and a click, and throw the rest over the shoulder.</source>
+        <translation>Mit W und einem Klick eine Stelle feststecken und den Rest über die Schulter werfen.</translation>
+    </message>
+    <message>
+        <source>Scarf</source>
+        <translation>Schal</translation>
+    </message>
+    <message>
+        <source>Take an end and lay it round the neck.</source>
+        <translation>Ein Ende nehmen und um den Hals legen.</translation>
+    </message>
+    <message>
+        <source>Flag</source>
+        <translation>Fahne</translation>
+    </message>
+    <message>
+        <source>Pins hold it at its pole. Make the gusts stronger under Draping, Wind.</source>
+        <translation>Nadeln halten sie an der Stange. Unter Drapieren, Wind die Böen stärker machen.</translation>
+    </message>
 </context>
 <context>
     <name>Language</name>
@@ -3453,6 +3744,22 @@
         <source>Along the Screen</source>
         <translation>Am Bildschirm ausgerichtet</translation>
     </message>
+    <message>
+        <source>Winds</source>
+        <translation>Winde</translation>
+    </message>
+    <message>
+        <source>Streaks that fly with the winds, and handles to turn them and make them stronger</source>
+        <translation>Streifen, die mit den Winden fliegen, und Griffe, um sie zu drehen und zu verstärken</translation>
+    </message>
+    <message>
+        <source>Take All Tapes Off</source>
+        <translation>Alle Maßbänder abnehmen</translation>
+    </message>
+    <message>
+        <source>M and two clicks lay a tape on cloth or body; with Shift one click lays it round</source>
+        <translation>M und zwei Klicks legen ein Maßband auf Stoff oder Körper; mit der Umschalttaste legt ein Klick es rundherum</translation>
+    </message>
 </context>
 <context>
     <name>Words</name>
@@ -4272,6 +4579,54 @@
         <source>Zip</source>
         <translation>Reißverschluss</translation>
     </message>
+    <message>
+        <source>Structural springs</source>
+        <translation>Strukturfedern</translation>
+    </message>
+    <message>
+        <source>Along rows and columns</source>
+        <translation>Längs Reihen und Spalten</translation>
+    </message>
+    <message>
+        <source>Shear springs</source>
+        <translation>Scherfedern</translation>
+    </message>
+    <message>
+        <source>Along the diagonals</source>
+        <translation>Längs der Diagonalen</translation>
+    </message>
+    <message>
+        <source>Flexion springs</source>
+        <translation>Biegefedern</translation>
+    </message>
+    <message>
+        <source>To the neighbour after next, against bending</source>
+        <translation>Zum übernächsten Nachbarn, gegen Biegen</translation>
+    </message>
+    <message>
+        <source>Spring damping</source>
+        <translation>Federdämpfung</translation>
+    </message>
+    <message>
+        <source>Of every spring, along itself</source>
+        <translation>Jeder Feder, in ihrer Richtung</translation>
+    </message>
+    <message>
+        <source>Friction</source>
+        <translation>Reibung</translation>
+    </message>
+    <message>
+        <source>Of the cloth on bodies</source>
+        <translation>Des Tuchs auf Körpern</translation>
+    </message>
+    <message>
+        <source>Wind</source>
+        <translation>Wind</translation>
+    </message>
+    <message>
+        <source>Speed of the first wind</source>
+        <translation>Geschwindigkeit des ersten Windes</translation>
+    </message>
 </context>
 <context>
     <name>toile::Autosave</name>
@@ -4324,6 +4679,17 @@
     <message>
         <source>No command has these words.</source>
         <translation>Kein Befehl enthält diese Wörter.</translation>
+    </message>
+</context>
+<context>
+    <name>toile::CompareView</name>
+    <message>
+        <source>Show the drape alone again</source>
+        <translation>Wieder nur das Drapierte zeigen</translation>
+    </message>
+    <message>
+        <source>Beside it: %1</source>
+        <translation>Daneben: %1</translation>
     </message>
 </context>
 <context>
@@ -4427,6 +4793,53 @@
     </message>
 </context>
 <context>
+    <name>toile::FilmBar</name>
+    <message>
+        <source>Record the drape anew, or end the recording</source>
+        <translation>Neu aufnehmen oder die Aufnahme beenden</translation>
+    </message>
+    <message>
+        <source>Play the recording, or stop it</source>
+        <translation>Die Aufnahme abspielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>Throw the recording away</source>
+        <translation>Die Aufnahme wegwerfen</translation>
+    </message>
+    <message>
+        <source>Moment of the recording</source>
+        <translation>Zeitpunkt der Aufnahme</translation>
+    </message>
+    <message>
+        <source>Write the recording as pictures or as a moving mesh</source>
+        <translation>Die Aufnahme als Bilder oder als bewegtes Netz schreiben</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Pictures…</source>
+        <translation>Bilder…</translation>
+    </message>
+    <message>
+        <source>Moving Mesh…</source>
+        <translation>Bewegtes Netz…</translation>
+    </message>
+    <message>
+        <source>The recording is as long as memory allows and was ended; export it or discard it</source>
+        <translation>Die Aufnahme ist so lang, wie der Speicher erlaubt, und wurde beendet; sie exportieren oder verwerfen</translation>
+    </message>
+    <message>
+        <source>● %1 s</source>
+        <translation>● %1 s</translation>
+    </message>
+    <message>
+        <source>%1 / %2 s</source>
+        <translation>%1 / %2 s</translation>
+    </message>
+</context>
+<context>
     <name>toile::FitLegend</name>
     <message>
         <source>%1, %2</source>
@@ -4462,6 +4875,61 @@
     <message>
         <source>Ease, cm</source>
         <translation>Mehrweite, cm</translation>
+    </message>
+    <message>
+        <source>Tapes, cm: hold M and click two places in 3D.</source>
+        <translation>Maßbänder, cm: M halten und in 3D zwei Stellen anklicken.</translation>
+    </message>
+    <message>
+        <source>Tapes</source>
+        <translation>Maßbänder</translation>
+    </message>
+    <message>
+        <source>Tape</source>
+        <translation>Maßband</translation>
+    </message>
+    <message>
+        <source>Flat</source>
+        <translation>Flach</translation>
+    </message>
+    <message>
+        <source>Worn</source>
+        <translation>Getragen</translation>
+    </message>
+    <message>
+        <source>Straight</source>
+        <translation>Gerade</translation>
+    </message>
+    <message>
+        <source>%1, cloth</source>
+        <translation>%1, Stoff</translation>
+    </message>
+    <message>
+        <source>%1, body</source>
+        <translation>%1, Körper</translation>
+    </message>
+    <message>
+        <source>, round</source>
+        <translation>, rundum</translation>
+    </message>
+</context>
+<context>
+    <name>toile::GalleryDialog</name>
+    <message>
+        <source>Gallery</source>
+        <translation>Galerie</translation>
+    </message>
+    <message>
+        <source>Garments</source>
+        <translation>Kleidungsstücke</translation>
+    </message>
+    <message>
+        <source>Scenes of the Papers</source>
+        <translation>Szenen der Aufsätze</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;After %1.&lt;/b&gt; %2</source>
+        <translation>&lt;b&gt;Nach %1.&lt;/b&gt; %2</translation>
     </message>
 </context>
 <context>
@@ -4531,8 +4999,8 @@
         <translation>Hilfe</translation>
     </message>
     <message>
-        <source>&lt;h3&gt;A skirt in ten steps&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S): drag out the front, and type its width and height under Selection.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click the hem or a side and drag or type until the shape is right; Dart (D) takes out what is too wide at the waist.&lt;/li&gt;&lt;li&gt;Duplicate (Ctrl+D) makes the back.&lt;/li&gt;&lt;li&gt;Segment Sewing (N): click a side of the front, then the side of the back it meets. The same at the other side. Lines between the edges must not cross; R in Edit Sewing (B) turns a seam round.&lt;/li&gt;&lt;li&gt;Select the front, and under Selection choose On the body: Hip front; the back: Hip back.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click both waist edges with Shift, then Waistband (Ctrl+B).&lt;/li&gt;&lt;li&gt;Fabric: double-click one of the library.&lt;/li&gt;&lt;li&gt;Space drapes. Change what you like while it hangs.&lt;/li&gt;&lt;li&gt;Problems lists what to mend; a click shows the place.&lt;/li&gt;&lt;li&gt;Ctrl+S saves, Ctrl+E exports the mesh or the paper pattern.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Tools&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt;: the wheel zooms at the cursor, the middle button pans, the right one opens the menu. Points, crossings, edges, places in line with points and angles of 15° hold the hand. Shift adds to a selection, or keeps to 45° while drawing. Esc takes back what is being done.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Numbers&lt;/b&gt;: while drawing, sewing or spreading, just type: 125, 12.5 cm, 3 in + 1/2 in. Fields take the same.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Seams&lt;/b&gt;: edges sewn together have the same colour. The start of a side has a dot.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: right drag turns, middle drag pans, the wheel zooms to the cursor. 2, 8, 4, 6, 5 look from the front, back, left, right and top. While draping, left drag pulls the cloth. W+click pins or takes a pin out, W+drag pins a box, pins can be dragged; K+drag cuts; N+four clicks sew (beginning, what it meets, end, what that meets); T+two clicks tack. Before sewing, left drag arranges a panel, with Ctrl turns it. A click on a map of the fit tells the value.&lt;/p&gt;&lt;h3&gt;Commands&lt;/h3&gt;%2</source>
-        <translation>&lt;h3&gt;Ein Rock in zehn Schritten&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rechteck (S): das Vorderteil aufziehen und Breite und Höhe unter Auswahl eintippen.&lt;/li&gt;&lt;li&gt;Schnitt bearbeiten (Z): Saum oder Seite anklicken und ziehen oder tippen, bis die Form stimmt; der Abnäher (D) nimmt weg, was in der Taille zu weit ist.&lt;/li&gt;&lt;li&gt;Duplizieren (Strg+D) macht das Rückenteil.&lt;/li&gt;&lt;li&gt;Kanten nähen (N): eine Seite des Vorderteils anklicken, dann die Seite des Rückenteils, auf die sie trifft. Ebenso auf der anderen Seite. Die Linien zwischen den Kanten dürfen sich nicht kreuzen; R in „Naht bearbeiten“ (B) dreht eine Naht um.&lt;/li&gt;&lt;li&gt;Das Vorderteil auswählen und unter Auswahl, Am Körper „Hüfte vorn“ wählen; für das Rückenteil „Hüfte hinten“.&lt;/li&gt;&lt;li&gt;Schnitt bearbeiten (Z): beide Taillenkanten mit Umschalt anklicken, dann Bund (Strg+B).&lt;/li&gt;&lt;li&gt;Stoff: einen der Bibliothek doppelt anklicken.&lt;/li&gt;&lt;li&gt;Die Leertaste drapiert. Was man will, lässt sich ändern, während es hängt.&lt;/li&gt;&lt;li&gt;Unter Probleme steht, was auszubessern ist; ein Klick zeigt die Stelle.&lt;/li&gt;&lt;li&gt;Strg+S speichert, Strg+E exportiert das Netz oder den Papierschnitt.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Werkzeuge&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Tisch&lt;/b&gt;: das Rad zoomt am Zeiger, die mittlere Taste schiebt, die rechte öffnet das Menü. Punkte, Kreuzungen, Kanten, Stellen in Flucht mit Punkten und Winkel von 15° halten die Hand. Umschalt fügt zu einer Auswahl hinzu oder hält beim Zeichnen 45° ein. Esc nimmt zurück, was gerade getan wird.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Zahlen&lt;/b&gt;: beim Zeichnen, Nähen oder Spreizen einfach tippen: 125, 12,5 cm, 3 in + 1/2 in. Felder verstehen dasselbe.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Nähte&lt;/b&gt;: zusammengenähte Kanten haben dieselbe Farbe. Der Anfang einer Seite hat einen Punkt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: rechts ziehen dreht, mit der mittleren Taste ziehen schiebt, das Rad zoomt zum Zeiger. 2, 8, 4, 6, 5 blicken von vorn, hinten, links, rechts und oben. Beim Drapieren zieht die linke Taste am Stoff. W+Klick setzt oder zieht eine Nadel, W+Ziehen steckt ein Feld fest, Nadeln lassen sich ziehen; K+Ziehen schneidet; N+vier Klicks nähen (Anfang, worauf er trifft, Ende, worauf das trifft); T+zwei Klicks heften. Vor dem Nähen ordnet Ziehen mit links ein Schnittteil an, mit Strg dreht es. Ein Klick auf eine Karte der Passform nennt den Wert.&lt;/p&gt;&lt;h3&gt;Befehle&lt;/h3&gt;%2</translation>
+        <source>&lt;h3&gt;A skirt in ten steps&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S): drag out the front, and type its width and height under Selection.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click the hem or a side and drag or type until the shape is right; Dart (D) takes out what is too wide at the waist.&lt;/li&gt;&lt;li&gt;Duplicate (Ctrl+D) makes the back.&lt;/li&gt;&lt;li&gt;Segment Sewing (N): click a side of the front, then the side of the back it meets. The same at the other side. Lines between the edges must not cross; R in Edit Sewing (B) turns a seam round.&lt;/li&gt;&lt;li&gt;Select the front, and under Selection choose On the body: Hip front; the back: Hip back.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click both waist edges with Shift, then Waistband (Ctrl+B).&lt;/li&gt;&lt;li&gt;Fabric: double-click one of the library.&lt;/li&gt;&lt;li&gt;Space drapes. Change what you like while it hangs.&lt;/li&gt;&lt;li&gt;Problems lists what to mend; a click shows the place.&lt;/li&gt;&lt;li&gt;Ctrl+S saves, Ctrl+E exports the mesh or the paper pattern.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Tools&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt;: the wheel zooms at the cursor, the middle button pans, the right one opens the menu. Points, crossings, edges, places in line with points and angles of 15° hold the hand. Shift adds to a selection, or keeps to 45° while drawing. Esc takes back what is being done.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Numbers&lt;/b&gt;: while drawing, sewing or spreading, just type: 125, 12.5 cm, 3 in + 1/2 in. Fields take the same.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Seams&lt;/b&gt;: edges sewn together have the same colour. The start of a side has a dot.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: right drag turns, middle drag pans, the wheel zooms to the cursor. 2, 8, 4, 6, 5 look from the front, back, left, right and top. While draping, left drag pulls the cloth. W+click pins or takes a pin out, W+drag pins a box, pins can be dragged; K+drag cuts; N+four clicks sew (beginning, what it meets, end, what that meets); T+two clicks tack; M+two clicks lay a tape, M+Shift+click lays one round. Before sewing, left drag arranges a panel, with Ctrl turns it. A click on a map of the fit tells the value.&lt;/p&gt;&lt;h3&gt;Commands&lt;/h3&gt;%2</source>
+        <translation>&lt;h3&gt;Ein Rock in zehn Schritten&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rechteck (S): das Vorderteil aufziehen und Breite und Höhe unter Auswahl eintippen.&lt;/li&gt;&lt;li&gt;Schnitt bearbeiten (Z): Saum oder Seite anklicken und ziehen oder tippen, bis die Form stimmt; der Abnäher (D) nimmt weg, was in der Taille zu weit ist.&lt;/li&gt;&lt;li&gt;Duplizieren (Strg+D) macht das Rückenteil.&lt;/li&gt;&lt;li&gt;Kanten nähen (N): eine Seite des Vorderteils anklicken, dann die Seite des Rückenteils, auf die sie trifft. Ebenso auf der anderen Seite. Die Linien zwischen den Kanten dürfen sich nicht kreuzen; R in „Naht bearbeiten“ (B) dreht eine Naht um.&lt;/li&gt;&lt;li&gt;Das Vorderteil auswählen und unter Auswahl, Am Körper „Hüfte vorn“ wählen; für das Rückenteil „Hüfte hinten“.&lt;/li&gt;&lt;li&gt;Schnitt bearbeiten (Z): beide Taillenkanten mit Umschalt anklicken, dann Bund (Strg+B).&lt;/li&gt;&lt;li&gt;Stoff: einen der Bibliothek doppelt anklicken.&lt;/li&gt;&lt;li&gt;Die Leertaste drapiert. Was man will, lässt sich ändern, während es hängt.&lt;/li&gt;&lt;li&gt;Unter Probleme steht, was auszubessern ist; ein Klick zeigt die Stelle.&lt;/li&gt;&lt;li&gt;Strg+S speichert, Strg+E exportiert das Netz oder den Papierschnitt.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Werkzeuge&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Tisch&lt;/b&gt;: das Rad zoomt am Zeiger, die mittlere Taste schiebt, die rechte öffnet das Menü. Punkte, Kreuzungen, Kanten, Stellen in Flucht mit Punkten und Winkel von 15° halten die Hand. Umschalt fügt zu einer Auswahl hinzu oder hält beim Zeichnen 45° ein. Esc nimmt zurück, was gerade getan wird.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Zahlen&lt;/b&gt;: beim Zeichnen, Nähen oder Spreizen einfach tippen: 125, 12,5 cm, 3 in + 1/2 in. Felder verstehen dasselbe.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Nähte&lt;/b&gt;: zusammengenähte Kanten haben dieselbe Farbe. Der Anfang einer Seite hat einen Punkt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: rechts ziehen dreht, mit der mittleren Taste ziehen schiebt, das Rad zoomt zum Zeiger. 2, 8, 4, 6, 5 blicken von vorn, hinten, links, rechts und oben. Beim Drapieren zieht die linke Taste am Stoff. W+Klick setzt oder zieht eine Nadel, W+Ziehen steckt ein Feld fest, Nadeln lassen sich ziehen; K+Ziehen schneidet; N+vier Klicks nähen (Anfang, worauf er trifft, Ende, worauf das trifft); T+zwei Klicks heften; M+zwei Klicks legen ein Maßband, M+Umschalt+Klick eines rundherum. Vor dem Nähen ordnet Ziehen mit links ein Schnittteil an, mit Strg dreht es. Ein Klick auf eine Karte der Passform nennt den Wert.&lt;/p&gt;&lt;h3&gt;Befehle&lt;/h3&gt;%2</translation>
     </message>
     <message>
         <source>About Toile</source>
@@ -4947,6 +5415,95 @@ F1 zeigt, wie ein Rock entsteht.</translation>
     </message>
 </context>
 <context>
+    <name>toile::PictureCommands</name>
+    <message>
+        <source>Pictures are still being written; wait until they are</source>
+        <translation>Es werden noch Bilder geschrieben; warten, bis sie fertig sind</translation>
+    </message>
+    <message>
+        <source>Writing pictures: %1 of %2</source>
+        <translation>Bilder werden geschrieben: %1 von %2</translation>
+    </message>
+    <message>
+        <source>Wrote %1</source>
+        <translation>%1 geschrieben</translation>
+    </message>
+    <message>
+        <source>Wrote %1 pictures beside %2</source>
+        <translation>%1 Bilder neben %2 geschrieben</translation>
+    </message>
+    <message>
+        <source>%1 was not written: %2</source>
+        <translation>%1 wurde nicht geschrieben: %2</translation>
+    </message>
+    <message>
+        <source>Save Moving Mesh</source>
+        <translation>Bewegtes Netz speichern</translation>
+    </message>
+</context>
+<context>
+    <name>toile::PictureDialog</name>
+    <message>
+        <source>Transparent background</source>
+        <translation>Durchsichtiger Hintergrund</translation>
+    </message>
+    <message>
+        <source>Save Picture</source>
+        <translation>Bild speichern</translation>
+    </message>
+    <message>
+        <source>What the 3D view shows</source>
+        <translation>Was die 3D-Ansicht zeigt</translation>
+    </message>
+    <message>
+        <source>Turntable: once round</source>
+        <translation>Drehteller: einmal rundum</translation>
+    </message>
+    <message>
+        <source>The recording</source>
+        <translation>Die Aufnahme</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen…</translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation>Bildpunkte</translation>
+    </message>
+    <message>
+        <source>Picture of</source>
+        <translation>Bild von</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>Bilder (*.png)</translation>
+    </message>
+    <message>
+        <source>%1 pictures: %2 to %3</source>
+        <translation>%1 Bilder: %2 bis %3</translation>
+    </message>
+</context>
+<context>
+    <name>toile::PictureWriter</name>
+    <message>
+        <source>there is no OpenGL 3.2 to draw it with, or no memory for its size</source>
+        <translation>es gibt kein OpenGL 3.2, um es zu zeichnen, oder keinen Speicher für seine Größe</translation>
+    </message>
+</context>
+<context>
     <name>toile::PlacementProperties</name>
     <message>
         <source>Bent round the body</source>
@@ -4986,6 +5543,72 @@ F1 zeigt, wie ein Rock entsteht.</translation>
     <message>
         <source>%1: %2; %3</source>
         <translation>%1: %2; %3</translation>
+    </message>
+</context>
+<context>
+    <name>toile::SceneRunner</name>
+    <message>
+        <source>The cloth has flown apart: take a smaller time step, softer springs or another scheme, then begin again</source>
+        <translation>Das Tuch ist auseinandergeflogen: einen kleineren Zeitschritt, weichere Federn oder ein anderes Verfahren nehmen, dann neu beginnen</translation>
+    </message>
+</context>
+<context>
+    <name>toile::SceneWindow</name>
+    <message>
+        <source>%1 – after %2</source>
+        <translation>%1 – nach %2</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;%1&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Paper:&lt;/b&gt; %2&lt;/p&gt;&lt;p&gt;%3&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;%1&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Aufsatz:&lt;/b&gt; %2&lt;/p&gt;&lt;p&gt;%3&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Begin Again</source>
+        <translation>Neu beginnen</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>passes through itself</source>
+        <translation>geht durch sich hindurch</translation>
+    </message>
+    <message>
+        <source>Scheme</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>Stretch limit</source>
+        <translation>Dehnungsgrenze</translation>
+    </message>
+    <message>
+        <source>Cloth on cloth</source>
+        <translation>Tuch auf Tuch</translation>
+    </message>
+    <message>
+        <source>Masses along an edge</source>
+        <translation>Massen je Kante</translation>
+    </message>
+    <message>
+        <source>Cloth in 3D</source>
+        <translation>Stoff in 3D</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Laufen</translation>
+    </message>
+    <message>
+        <source>%1 s simulated, %2 ms a step
+%3 steps/s, %4 pictures/s
+%5 tests of triangles in a step</source>
+        <translation>%1 s simuliert, %2 ms je Schritt
+%3 Schritte/s, %4 Bilder/s
+%5 Prüfungen von Dreiecken je Schritt</translation>
     </message>
 </context>
 <context>
@@ -5147,6 +5770,14 @@ F1 zeigt, wie ein Rock entsteht.</translation>
         <source>%1, %2 s</source>
         <translation>%1, %2 s</translation>
     </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Show the chosen state beside the drape, from the same side and with the same map</source>
+        <translation>Den gewählten Zustand neben dem Drapierten zeigen, von derselben Seite und mit derselben Karte</translation>
+    </message>
 </context>
 <context>
     <name>toile::StatusLine</name>
@@ -5228,6 +5859,34 @@ F1 zeigt, wie ein Rock entsteht.</translation>
     <message>
         <source>seams without a name</source>
         <translation>Nähte ohne Namen</translation>
+    </message>
+    <message>
+        <source>Click nearer to the edge that is to be pinned</source>
+        <translation>Näher an die Kante klicken, die festgesteckt werden soll</translation>
+    </message>
+    <message>
+        <source>No tape lies there: both places must be on one piece of cloth, or on the body</source>
+        <translation>Dort liegt kein Maßband: beide Stellen müssen auf einem Stück Stoff oder auf dem Körper sein</translation>
+    </message>
+    <message>
+        <source>Tape: %1 cm round</source>
+        <translation>Maßband: %1 cm rundum</translation>
+    </message>
+    <message>
+        <source>Tape: %1 cm on the cloth as it hangs, %2 cm on the flat pattern, %3 cm straight</source>
+        <translation>Maßband: %1 cm auf dem hängenden Stoff, %2 cm auf dem flachen Schnitt, %3 cm gerade</translation>
+    </message>
+    <message>
+        <source>Tape: %1 cm, %2 cm straight</source>
+        <translation>Maßband: %1 cm, %2 cm gerade</translation>
+    </message>
+    <message>
+        <source>Click the cloth first, then the body it is to be tacked to</source>
+        <translation>Erst den Stoff anklicken, dann den Körper, an den er geheftet werden soll</translation>
+    </message>
+    <message>
+        <source>Change wind</source>
+        <translation>Wind ändern</translation>
     </message>
 </context>
 <context>

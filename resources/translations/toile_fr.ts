@@ -423,6 +423,297 @@
         <source>Pattern</source>
         <translation>Patron</translation>
     </message>
+    <message>
+        <source>Gallery…</source>
+        <translation>Galerie…</translation>
+    </message>
+    <message>
+        <source>Garments to start from, and the scenes of the papers</source>
+        <translation>Vêtements de départ et scènes des articles</translation>
+    </message>
+    <message>
+        <source>Save Picture…</source>
+        <translation>Enregistrer une image…</translation>
+    </message>
+    <message>
+        <source>A picture of the 3D view, of any size; or many, from all round it</source>
+        <translation>Une image de la vue 3D, de toute taille ; ou plusieurs, tout autour</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Enregistrer le drapé</translation>
+    </message>
+    <message>
+        <source>Keep every step from now on, to play and export it</source>
+        <translation>Garder chaque pas à partir de maintenant, pour le rejouer et l&apos;exporter</translation>
+    </message>
+    <message>
+        <source>Play Recording</source>
+        <translation>Lire l&apos;enregistrement</translation>
+    </message>
+    <message>
+        <source>Show the recording as it went; again to stop</source>
+        <translation>Montrer l&apos;enregistrement tel quel ; encore une fois pour l&apos;arrêter</translation>
+    </message>
+</context>
+<context>
+    <name>Gallery</name>
+    <message>
+        <source>Hanging by two corners</source>
+        <translation>Suspendu par deux coins</translation>
+    </message>
+    <message>
+        <source>Raise the structural springs a hundredfold: the filter stays calm. Take Euler instead, and it flies apart until the time step is small enough.</source>
+        <translation>Multiplier par cent les ressorts structurels : le filtre reste calme. Avec Euler tout éclate, jusqu&apos;à ce que le pas de temps soit assez petit.</translation>
+    </message>
+    <message>
+        <source>Hanging by one corner</source>
+        <translation>Suspendu par un coin</translation>
+    </message>
+    <message>
+        <source>Compare the stretch limits: none, a clamp, and the arctangent that stays smooth.</source>
+        <translation>Comparer les limites d&apos;allongement : aucune, une coupure nette, et l&apos;arc tangente qui reste douce.</translation>
+    </message>
+    <message>
+        <source>Over a sphere</source>
+        <translation>Sur une sphère</translation>
+    </message>
+    <message>
+        <source>Drag the cloth off the sphere; lower the friction to 0 and it slides off by itself.</source>
+        <translation>Tirer le tissu de la sphère ; sans frottement il glisse tout seul.</translation>
+    </message>
+    <message>
+        <source>Over a hemisphere</source>
+        <translation>Sur un hémisphère</translation>
+    </message>
+    <message>
+        <source>Run it with the direct update and with two layers, and look at the folds.</source>
+        <translation>Comparer la mise à jour directe et les deux couches, et regarder les plis.</translation>
+    </message>
+    <message>
+        <source>Over a box</source>
+        <translation>Sur une boîte</translation>
+    </message>
+    <message>
+        <source>Take twice as many masses along an edge: the corners fall sharper.</source>
+        <translation>Doubler le nombre de masses par côté : les coins tombent plus nettement.</translation>
+    </message>
+    <message>
+        <source>Drawn up by its middle</source>
+        <translation>Soulevé par le milieu</translation>
+    </message>
+    <message>
+        <source>Let the cloth keep out of itself and see the folds lie on each other.</source>
+        <translation>Empêcher le tissu de se traverser : les plis se posent l&apos;un sur l&apos;autre.</translation>
+    </message>
+    <message>
+        <source>Flag in gusts</source>
+        <translation>Drapeau dans les rafales</translation>
+    </message>
+    <message>
+        <source>Turn the wind up to 20 m/s, then off. Heavier cloth swings slower.</source>
+        <translation>Monter le vent à 20 m/s, puis le couper. Un tissu plus lourd oscille plus lentement.</translation>
+    </message>
+    <message>
+        <source>Scarf in the wind</source>
+        <translation>Écharpe au vent</translation>
+    </message>
+    <message>
+        <source>Look behind the sphere and the box: they keep the wind off. Take hold of an end.</source>
+        <translation>Regarder derrière la sphère et la boîte : elles arrêtent le vent. Saisir un bout.</translation>
+    </message>
+    <message>
+        <source>Curtain by a window</source>
+        <translation>Rideau à la fenêtre</translation>
+    </message>
+    <message>
+        <source>The wind is a sum of sines with a random phase for every mass; make it stronger.</source>
+        <translation>Le vent est une somme de sinus à phase aléatoire pour chaque masse ; le renforcer.</translation>
+    </message>
+    <message>
+        <source>Soft block</source>
+        <translation>Bloc mou</translation>
+    </message>
+    <message>
+        <source>The same springs fill a volume: a finger presses the block from above. Drag it.</source>
+        <translation>Les mêmes ressorts remplissent un volume : un doigt presse le bloc d&apos;en haut. Le tirer.</translation>
+    </message>
+    <message>
+        <source>Table and chair</source>
+        <translation>Table et chaise</translation>
+    </message>
+    <message>
+        <source>Pull the sheet off the table by a corner.</source>
+        <translation>Tirer le drap de la table par un coin.</translation>
+    </message>
+    <message>
+        <source>Head and shoulders</source>
+        <translation>Tête et épaules</translation>
+    </message>
+    <message>
+        <source>Make the cloth lighter and softer against bending, and see it cling.</source>
+        <translation>Alléger et assouplir le tissu : il épouse les formes.</translation>
+    </message>
+    <message>
+        <source>Thrown at a thin plate</source>
+        <translation>Lancé contre une plaque mince</translation>
+    </message>
+    <message>
+        <source>The plate is a millimetre thick; at no time step does the cloth pass through.</source>
+        <translation>La plaque a un millimètre d&apos;épaisseur ; à aucun pas de temps le tissu ne la traverse.</translation>
+    </message>
+    <message>
+        <source>Spinning sphere</source>
+        <translation>Sphère tournante</translation>
+    </message>
+    <message>
+        <source>Friction takes the cloth along; at 0 the sphere turns beneath it.</source>
+        <translation>Le frottement entraîne le tissu ; à 0 la sphère tourne dessous.</translation>
+    </message>
+    <message>
+        <source>Pile of sheets</source>
+        <translation>Pile de draps</translation>
+    </message>
+    <message>
+        <source>Drag the lowest sheet out; watch how many triangles are tested.</source>
+        <translation>Tirer le drap du dessous ; observer combien de triangles sont testés.</translation>
+    </message>
+    <message>
+        <source>Knot pulled tight</source>
+        <translation>Nœud serré</translation>
+    </message>
+    <message>
+        <source>Switch between both ways to keep cloth out of cloth; without any it pulls through.</source>
+        <translation>Passer d&apos;une méthode à l&apos;autre pour séparer le tissu de lui-même ; sans elles il se traverse.</translation>
+    </message>
+    <message>
+        <source>Sleeve through a ring</source>
+        <translation>Manche à travers un anneau</translation>
+    </message>
+    <message>
+        <source>The ring is narrower than the sleeve: it gathers, and opens behind.</source>
+        <translation>L&apos;anneau est plus étroit que la manche : elle se fronce, puis s&apos;ouvre derrière.</translation>
+    </message>
+    <message>
+        <source>Ball in and out</source>
+        <translation>Balle qui entre et sort</translation>
+    </message>
+    <message>
+        <source>The ball goes into the sheet and comes back; stiffen the springs and see it swing.</source>
+        <translation>La balle entre dans le drap et revient ; raidir les ressorts et le voir osciller.</translation>
+    </message>
+    <message>
+        <source>The vanishing ball</source>
+        <translation>La balle qui disparaît</translation>
+    </message>
+    <message>
+        <source>When the ball is taken away the cloth falls on. Begin again with another scheme.</source>
+        <translation>Quand la balle est retirée, le tissu continue de tomber. Recommencer avec un autre schéma.</translation>
+    </message>
+    <message>
+        <source>In a river</source>
+        <translation>Dans une rivière</translation>
+    </message>
+    <message>
+        <source>Water flows where the stones are, and drags a hundred times as hard as air.</source>
+        <translation>L&apos;eau coule entre les pierres et entraîne cent fois plus que l&apos;air.</translation>
+    </message>
+    <message>
+        <source>Behind a wall</source>
+        <translation>Derrière un mur</translation>
+    </message>
+    <message>
+        <source>One wind, two scarves: drag the sheltered one out from behind the wall.</source>
+        <translation>Un vent, deux écharpes : tirer celle qui est abritée de derrière le mur.</translation>
+    </message>
+    <message>
+        <source>Tee</source>
+        <translation>T-shirt</translation>
+    </message>
+    <message>
+        <source>Press Space to sew and drape it. Drag its hem while it hangs; lengthen a sleeve on the table and see it grow.</source>
+        <translation>La barre d&apos;espace le coud et le drape. Tirer l&apos;ourlet ; allonger une manche sur la table et la voir grandir.</translation>
+    </message>
+    <message>
+        <source>Shirt</source>
+        <translation>Chemise</translation>
+    </message>
+    <message>
+        <source>Look at the clearance map (Alt+9) across the back, then take width out of the side seams.</source>
+        <translation>Regarder la carte de distance dans le dos (Alt+9), puis resserrer les coutures de côté.</translation>
+    </message>
+    <message>
+        <source>Hoodie</source>
+        <translation>Sweat à capuche</translation>
+    </message>
+    <message>
+        <source>Elastic draws cuffs and hem in: change its ratio under Selection.</source>
+        <translation>L&apos;élastique resserre poignets et ourlet : changer son rapport sous Sélection.</translation>
+    </message>
+    <message>
+        <source>Dress</source>
+        <translation>Robe</translation>
+    </message>
+    <message>
+        <source>Darts shape the bodice. Move one and watch the strain map (Alt+7).</source>
+        <translation>Des pinces forment le corsage. En déplacer une et regarder la carte d&apos;allongement (Alt+7).</translation>
+    </message>
+    <message>
+        <source>Straight skirt</source>
+        <translation>Jupe droite</translation>
+    </message>
+    <message>
+        <source>Change the hips of the mannequin under Properties, Body: where does it pull?</source>
+        <translation>Changer les hanches du mannequin sous Propriétés, Corps : où tire-t-elle ?</translation>
+    </message>
+    <message>
+        <source>A-line skirt</source>
+        <translation>Jupe trapèze</translation>
+    </message>
+    <message>
+        <source>Compare wool with silk under Properties, Fabric.</source>
+        <translation>Comparer laine et soie sous Propriétés, Tissu.</translation>
+    </message>
+    <message>
+        <source>Circle skirt</source>
+        <translation>Jupe cercle</translation>
+    </message>
+    <message>
+        <source>Add wind under Draping, Wind, and turn its direction while it blows.</source>
+        <translation>Ajouter du vent sous Drapé, Vent, et tourner sa direction pendant qu&apos;il souffle.</translation>
+    </message>
+    <message>
+        <source>Trousers</source>
+        <translation>Pantalon</translation>
+    </message>
+    <message>
+        <source>Read the ease at waist and hip under Draping, Fit.</source>
+        <translation>Lire l&apos;aisance à la taille et aux hanches sous Drapé, Tombé.</translation>
+    </message>
+    <message>
+        <source>Cape</source>
+        <translation>Cape</translation>
+    </message>
+    <message>
+        <source>Pin a place with W and a click, and throw the rest over the shoulder.</source>
+        <translation>Épingler un endroit avec W et un clic, et jeter le reste sur l&apos;épaule.</translation>
+    </message>
+    <message>
+        <source>Scarf</source>
+        <translation>Écharpe</translation>
+    </message>
+    <message>
+        <source>Take an end and lay it round the neck.</source>
+        <translation>Prendre un bout et l&apos;enrouler autour du cou.</translation>
+    </message>
+    <message>
+        <source>Flag</source>
+        <translation>Drapeau</translation>
+    </message>
+    <message>
+        <source>Pins hold it at its pole. Make the gusts stronger under Draping, Wind.</source>
+        <translation>Des épingles la tiennent au mât. Renforcer les rafales sous Drapé, Vent.</translation>
+    </message>
 </context>
 <context>
     <name>Language</name>
@@ -3453,6 +3744,22 @@
         <source>Along the Screen</source>
         <translation>Selon l’écran</translation>
     </message>
+    <message>
+        <source>Winds</source>
+        <translation>Vents</translation>
+    </message>
+    <message>
+        <source>Streaks that fly with the winds, and handles to turn them and make them stronger</source>
+        <translation>Traits qui volent avec les vents, et poignées pour les tourner et les renforcer</translation>
+    </message>
+    <message>
+        <source>Take All Tapes Off</source>
+        <translation>Enlever tous les mètres rubans</translation>
+    </message>
+    <message>
+        <source>M and two clicks lay a tape on cloth or body; with Shift one click lays it round</source>
+        <translation>M et deux clics posent un mètre ruban sur tissu ou corps ; avec Maj un clic le pose tout autour</translation>
+    </message>
 </context>
 <context>
     <name>Words</name>
@@ -4272,6 +4579,54 @@
         <source>Zip</source>
         <translation>Fermeture à glissière</translation>
     </message>
+    <message>
+        <source>Structural springs</source>
+        <translation>Ressorts structurels</translation>
+    </message>
+    <message>
+        <source>Along rows and columns</source>
+        <translation>Le long des rangées et colonnes</translation>
+    </message>
+    <message>
+        <source>Shear springs</source>
+        <translation>Ressorts de cisaillement</translation>
+    </message>
+    <message>
+        <source>Along the diagonals</source>
+        <translation>Le long des diagonales</translation>
+    </message>
+    <message>
+        <source>Flexion springs</source>
+        <translation>Ressorts de flexion</translation>
+    </message>
+    <message>
+        <source>To the neighbour after next, against bending</source>
+        <translation>Au deuxième voisin, contre la flexion</translation>
+    </message>
+    <message>
+        <source>Spring damping</source>
+        <translation>Amortissement</translation>
+    </message>
+    <message>
+        <source>Of every spring, along itself</source>
+        <translation>De chaque ressort, le long de lui-même</translation>
+    </message>
+    <message>
+        <source>Friction</source>
+        <translation>Frottement</translation>
+    </message>
+    <message>
+        <source>Of the cloth on bodies</source>
+        <translation>Du tissu sur les corps</translation>
+    </message>
+    <message>
+        <source>Wind</source>
+        <translation>Vent</translation>
+    </message>
+    <message>
+        <source>Speed of the first wind</source>
+        <translation>Vitesse du premier vent</translation>
+    </message>
 </context>
 <context>
     <name>toile::Autosave</name>
@@ -4324,6 +4679,17 @@
     <message>
         <source>No command has these words.</source>
         <translation>Aucune commande n’a ces mots.</translation>
+    </message>
+</context>
+<context>
+    <name>toile::CompareView</name>
+    <message>
+        <source>Show the drape alone again</source>
+        <translation>Montrer de nouveau le drapé seul</translation>
+    </message>
+    <message>
+        <source>Beside it: %1</source>
+        <translation>À côté : %1</translation>
     </message>
 </context>
 <context>
@@ -4427,6 +4793,53 @@
     </message>
 </context>
 <context>
+    <name>toile::FilmBar</name>
+    <message>
+        <source>Record the drape anew, or end the recording</source>
+        <translation>Enregistrer de nouveau, ou finir l&apos;enregistrement</translation>
+    </message>
+    <message>
+        <source>Play the recording, or stop it</source>
+        <translation>Lire l&apos;enregistrement, ou l&apos;arrêter</translation>
+    </message>
+    <message>
+        <source>Throw the recording away</source>
+        <translation>Jeter l&apos;enregistrement</translation>
+    </message>
+    <message>
+        <source>Moment of the recording</source>
+        <translation>Moment de l&apos;enregistrement</translation>
+    </message>
+    <message>
+        <source>Write the recording as pictures or as a moving mesh</source>
+        <translation>Écrire l&apos;enregistrement en images ou en maillage animé</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exporter</translation>
+    </message>
+    <message>
+        <source>Pictures…</source>
+        <translation>Images…</translation>
+    </message>
+    <message>
+        <source>Moving Mesh…</source>
+        <translation>Maillage animé…</translation>
+    </message>
+    <message>
+        <source>The recording is as long as memory allows and was ended; export it or discard it</source>
+        <translation>L&apos;enregistrement a atteint la limite de mémoire et s&apos;est arrêté ; l&apos;exporter ou le jeter</translation>
+    </message>
+    <message>
+        <source>● %1 s</source>
+        <translation>● %1 s</translation>
+    </message>
+    <message>
+        <source>%1 / %2 s</source>
+        <translation>%1 / %2 s</translation>
+    </message>
+</context>
+<context>
     <name>toile::FitLegend</name>
     <message>
         <source>%1, %2</source>
@@ -4462,6 +4875,61 @@
     <message>
         <source>Ease, cm</source>
         <translation>Aisance, cm</translation>
+    </message>
+    <message>
+        <source>Tapes, cm: hold M and click two places in 3D.</source>
+        <translation>Mètres rubans, cm : tenir M et cliquer deux endroits en 3D.</translation>
+    </message>
+    <message>
+        <source>Tapes</source>
+        <translation>Mètres rubans</translation>
+    </message>
+    <message>
+        <source>Tape</source>
+        <translation>Mètre ruban</translation>
+    </message>
+    <message>
+        <source>Flat</source>
+        <translation>À plat</translation>
+    </message>
+    <message>
+        <source>Worn</source>
+        <translation>Porté</translation>
+    </message>
+    <message>
+        <source>Straight</source>
+        <translation>En ligne droite</translation>
+    </message>
+    <message>
+        <source>%1, cloth</source>
+        <translation>%1, tissu</translation>
+    </message>
+    <message>
+        <source>%1, body</source>
+        <translation>%1, corps</translation>
+    </message>
+    <message>
+        <source>, round</source>
+        <translation>, tour</translation>
+    </message>
+</context>
+<context>
+    <name>toile::GalleryDialog</name>
+    <message>
+        <source>Gallery</source>
+        <translation>Galerie</translation>
+    </message>
+    <message>
+        <source>Garments</source>
+        <translation>Vêtements</translation>
+    </message>
+    <message>
+        <source>Scenes of the Papers</source>
+        <translation>Scènes des articles</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;After %1.&lt;/b&gt; %2</source>
+        <translation>&lt;b&gt;D&apos;après %1.&lt;/b&gt; %2</translation>
     </message>
 </context>
 <context>
@@ -4531,8 +4999,8 @@
         <translation>Aide</translation>
     </message>
     <message>
-        <source>&lt;h3&gt;A skirt in ten steps&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S): drag out the front, and type its width and height under Selection.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click the hem or a side and drag or type until the shape is right; Dart (D) takes out what is too wide at the waist.&lt;/li&gt;&lt;li&gt;Duplicate (Ctrl+D) makes the back.&lt;/li&gt;&lt;li&gt;Segment Sewing (N): click a side of the front, then the side of the back it meets. The same at the other side. Lines between the edges must not cross; R in Edit Sewing (B) turns a seam round.&lt;/li&gt;&lt;li&gt;Select the front, and under Selection choose On the body: Hip front; the back: Hip back.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click both waist edges with Shift, then Waistband (Ctrl+B).&lt;/li&gt;&lt;li&gt;Fabric: double-click one of the library.&lt;/li&gt;&lt;li&gt;Space drapes. Change what you like while it hangs.&lt;/li&gt;&lt;li&gt;Problems lists what to mend; a click shows the place.&lt;/li&gt;&lt;li&gt;Ctrl+S saves, Ctrl+E exports the mesh or the paper pattern.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Tools&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt;: the wheel zooms at the cursor, the middle button pans, the right one opens the menu. Points, crossings, edges, places in line with points and angles of 15° hold the hand. Shift adds to a selection, or keeps to 45° while drawing. Esc takes back what is being done.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Numbers&lt;/b&gt;: while drawing, sewing or spreading, just type: 125, 12.5 cm, 3 in + 1/2 in. Fields take the same.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Seams&lt;/b&gt;: edges sewn together have the same colour. The start of a side has a dot.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: right drag turns, middle drag pans, the wheel zooms to the cursor. 2, 8, 4, 6, 5 look from the front, back, left, right and top. While draping, left drag pulls the cloth. W+click pins or takes a pin out, W+drag pins a box, pins can be dragged; K+drag cuts; N+four clicks sew (beginning, what it meets, end, what that meets); T+two clicks tack. Before sewing, left drag arranges a panel, with Ctrl turns it. A click on a map of the fit tells the value.&lt;/p&gt;&lt;h3&gt;Commands&lt;/h3&gt;%2</source>
-        <translation>&lt;h3&gt;Une jupe en dix étapes&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S) : tirer le devant, et taper sa largeur et sa hauteur sous Sélection.&lt;/li&gt;&lt;li&gt;Modifier le patron (Z) : cliquer l’ourlet ou un côté et tirer ou taper jusqu’à la bonne forme ; la pince (D) ôte ce qui est trop large à la taille.&lt;/li&gt;&lt;li&gt;Dupliquer (Ctrl+D) fait le dos.&lt;/li&gt;&lt;li&gt;Coudre des segments (N) : cliquer un côté du devant, puis le côté du dos qu’il rejoint. De même de l’autre côté. Les lignes entre les bords ne doivent pas se croiser ; R dans Modifier la couture (B) inverse une couture.&lt;/li&gt;&lt;li&gt;Sélectionner le devant, et sous Sélection, Sur le corps, choisir « Hanche devant » ; pour le dos « Hanche derrière ».&lt;/li&gt;&lt;li&gt;Modifier le patron (Z) : cliquer les deux bords de taille avec Maj, puis Ceinture (Ctrl+B).&lt;/li&gt;&lt;li&gt;Tissu : en double-cliquer un dans la bibliothèque.&lt;/li&gt;&lt;li&gt;Espace drape. On change ce qu’on veut pendant que cela pend.&lt;/li&gt;&lt;li&gt;Problèmes dit ce qu’il faut corriger ; un clic montre l’endroit.&lt;/li&gt;&lt;li&gt;Ctrl+S enregistre, Ctrl+E exporte le maillage ou le patron sur papier.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Outils&lt;/h3&gt;%1&lt;h3&gt;Main&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt; : la molette zoome au curseur, le bouton central déplace, le droit ouvre le menu. Points, croisements, bords, endroits alignés avec des points et angles de 15° retiennent la main. Maj ajoute à une sélection, ou garde 45° en dessinant. Échap annule ce qui est en cours.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Nombres&lt;/b&gt; : en dessinant, cousant ou écartant, taper simplement : 125, 12,5 cm, 3 in + 1/2 in. Les champs comprennent la même chose.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Coutures&lt;/b&gt; : les bords cousus ensemble ont la même couleur. Le début d’un côté porte un point.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt; : glisser à droite tourne, au centre déplace, la molette zoome au curseur. 2, 8, 4, 6, 5 regardent de devant, de dos, de gauche, de droite et de dessus. Pendant le drapé, glisser à gauche tire le tissu. W+clic pique ou retire une épingle, W+glisser épingle une zone, les épingles se déplacent ; K+glisser coupe ; N+quatre clics cousent (début, ce qu’il rejoint, fin, ce qu’elle rejoint) ; T+deux clics bâtissent. Avant la couture, glisser à gauche place une pièce, avec Ctrl la tourne. Un clic sur une carte d’ajustement donne la valeur.&lt;/p&gt;&lt;h3&gt;Commandes&lt;/h3&gt;%2</translation>
+        <source>&lt;h3&gt;A skirt in ten steps&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S): drag out the front, and type its width and height under Selection.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click the hem or a side and drag or type until the shape is right; Dart (D) takes out what is too wide at the waist.&lt;/li&gt;&lt;li&gt;Duplicate (Ctrl+D) makes the back.&lt;/li&gt;&lt;li&gt;Segment Sewing (N): click a side of the front, then the side of the back it meets. The same at the other side. Lines between the edges must not cross; R in Edit Sewing (B) turns a seam round.&lt;/li&gt;&lt;li&gt;Select the front, and under Selection choose On the body: Hip front; the back: Hip back.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click both waist edges with Shift, then Waistband (Ctrl+B).&lt;/li&gt;&lt;li&gt;Fabric: double-click one of the library.&lt;/li&gt;&lt;li&gt;Space drapes. Change what you like while it hangs.&lt;/li&gt;&lt;li&gt;Problems lists what to mend; a click shows the place.&lt;/li&gt;&lt;li&gt;Ctrl+S saves, Ctrl+E exports the mesh or the paper pattern.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Tools&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt;: the wheel zooms at the cursor, the middle button pans, the right one opens the menu. Points, crossings, edges, places in line with points and angles of 15° hold the hand. Shift adds to a selection, or keeps to 45° while drawing. Esc takes back what is being done.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Numbers&lt;/b&gt;: while drawing, sewing or spreading, just type: 125, 12.5 cm, 3 in + 1/2 in. Fields take the same.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Seams&lt;/b&gt;: edges sewn together have the same colour. The start of a side has a dot.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: right drag turns, middle drag pans, the wheel zooms to the cursor. 2, 8, 4, 6, 5 look from the front, back, left, right and top. While draping, left drag pulls the cloth. W+click pins or takes a pin out, W+drag pins a box, pins can be dragged; K+drag cuts; N+four clicks sew (beginning, what it meets, end, what that meets); T+two clicks tack; M+two clicks lay a tape, M+Shift+click lays one round. Before sewing, left drag arranges a panel, with Ctrl turns it. A click on a map of the fit tells the value.&lt;/p&gt;&lt;h3&gt;Commands&lt;/h3&gt;%2</source>
+        <translation>&lt;h3&gt;Une jupe en dix étapes&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S) : tirer le devant, et taper sa largeur et sa hauteur sous Sélection.&lt;/li&gt;&lt;li&gt;Modifier le patron (Z) : cliquer l’ourlet ou un côté et tirer ou taper jusqu’à la bonne forme ; la pince (D) ôte ce qui est trop large à la taille.&lt;/li&gt;&lt;li&gt;Dupliquer (Ctrl+D) fait le dos.&lt;/li&gt;&lt;li&gt;Coudre des segments (N) : cliquer un côté du devant, puis le côté du dos qu’il rejoint. De même de l’autre côté. Les lignes entre les bords ne doivent pas se croiser ; R dans Modifier la couture (B) inverse une couture.&lt;/li&gt;&lt;li&gt;Sélectionner le devant, et sous Sélection, Sur le corps, choisir « Hanche devant » ; pour le dos « Hanche derrière ».&lt;/li&gt;&lt;li&gt;Modifier le patron (Z) : cliquer les deux bords de taille avec Maj, puis Ceinture (Ctrl+B).&lt;/li&gt;&lt;li&gt;Tissu : en double-cliquer un dans la bibliothèque.&lt;/li&gt;&lt;li&gt;Espace drape. On change ce qu’on veut pendant que cela pend.&lt;/li&gt;&lt;li&gt;Problèmes dit ce qu’il faut corriger ; un clic montre l’endroit.&lt;/li&gt;&lt;li&gt;Ctrl+S enregistre, Ctrl+E exporte le maillage ou le patron sur papier.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Outils&lt;/h3&gt;%1&lt;h3&gt;Main&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt; : la molette zoome au curseur, le bouton central déplace, le droit ouvre le menu. Points, croisements, bords, endroits alignés avec des points et angles de 15° retiennent la main. Maj ajoute à une sélection, ou garde 45° en dessinant. Échap annule ce qui est en cours.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Nombres&lt;/b&gt; : en dessinant, cousant ou écartant, taper simplement : 125, 12,5 cm, 3 in + 1/2 in. Les champs comprennent la même chose.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Coutures&lt;/b&gt; : les bords cousus ensemble ont la même couleur. Le début d’un côté porte un point.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt; : glisser à droite tourne, au centre déplace, la molette zoome au curseur. 2, 8, 4, 6, 5 regardent de devant, de dos, de gauche, de droite et de dessus. Pendant le drapé, glisser à gauche tire le tissu. W+clic pique ou retire une épingle, W+glisser épingle une zone, les épingles se déplacent ; K+glisser coupe ; N+quatre clics cousent (début, ce qu’il rejoint, fin, ce qu’elle rejoint) ; T+deux clics bâtissent; M+deux clics posent un mètre ruban, M+Maj+clic en pose un tout autour. Avant la couture, glisser à gauche place une pièce, avec Ctrl la tourne. Un clic sur une carte d’ajustement donne la valeur.&lt;/p&gt;&lt;h3&gt;Commandes&lt;/h3&gt;%2</translation>
     </message>
     <message>
         <source>About Toile</source>
@@ -4947,6 +5415,95 @@ F1 montre comment faire une jupe.</translation>
     </message>
 </context>
 <context>
+    <name>toile::PictureCommands</name>
+    <message>
+        <source>Pictures are still being written; wait until they are</source>
+        <translation>Des images sont encore en cours d&apos;écriture ; attendre la fin</translation>
+    </message>
+    <message>
+        <source>Writing pictures: %1 of %2</source>
+        <translation>Écriture des images : %1 sur %2</translation>
+    </message>
+    <message>
+        <source>Wrote %1</source>
+        <translation>%1 écrit</translation>
+    </message>
+    <message>
+        <source>Wrote %1 pictures beside %2</source>
+        <translation>%1 images écrites à côté de %2</translation>
+    </message>
+    <message>
+        <source>%1 was not written: %2</source>
+        <translation>%1 n&apos;a pas été écrit : %2</translation>
+    </message>
+    <message>
+        <source>Save Moving Mesh</source>
+        <translation>Enregistrer le maillage animé</translation>
+    </message>
+</context>
+<context>
+    <name>toile::PictureDialog</name>
+    <message>
+        <source>Transparent background</source>
+        <translation>Fond transparent</translation>
+    </message>
+    <message>
+        <source>Save Picture</source>
+        <translation>Enregistrer une image</translation>
+    </message>
+    <message>
+        <source>What the 3D view shows</source>
+        <translation>Ce que montre la vue 3D</translation>
+    </message>
+    <message>
+        <source>Turntable: once round</source>
+        <translation>Plateau tournant : un tour</translation>
+    </message>
+    <message>
+        <source>The recording</source>
+        <translation>L&apos;enregistrement</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Choisir…</translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation>pixels</translation>
+    </message>
+    <message>
+        <source>Picture of</source>
+        <translation>Image de</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Taille</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>Images</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Fichier</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>Images (*.png)</translation>
+    </message>
+    <message>
+        <source>%1 pictures: %2 to %3</source>
+        <translation>%1 images : %2 à %3</translation>
+    </message>
+</context>
+<context>
+    <name>toile::PictureWriter</name>
+    <message>
+        <source>there is no OpenGL 3.2 to draw it with, or no memory for its size</source>
+        <translation>il n&apos;y a pas d&apos;OpenGL 3.2 pour la dessiner, ou pas de mémoire pour sa taille</translation>
+    </message>
+</context>
+<context>
     <name>toile::PlacementProperties</name>
     <message>
         <source>Bent round the body</source>
@@ -4986,6 +5543,72 @@ F1 montre comment faire une jupe.</translation>
     <message>
         <source>%1: %2; %3</source>
         <translation>%1 : %2 ; %3</translation>
+    </message>
+</context>
+<context>
+    <name>toile::SceneRunner</name>
+    <message>
+        <source>The cloth has flown apart: take a smaller time step, softer springs or another scheme, then begin again</source>
+        <translation>Le tissu a éclaté : prendre un pas de temps plus petit, des ressorts plus souples ou un autre schéma, puis recommencer</translation>
+    </message>
+</context>
+<context>
+    <name>toile::SceneWindow</name>
+    <message>
+        <source>%1 – after %2</source>
+        <translation>%1 – d&apos;après %2</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;%1&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Paper:&lt;/b&gt; %2&lt;/p&gt;&lt;p&gt;%3&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;%1&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Article :&lt;/b&gt; %2&lt;/p&gt;&lt;p&gt;%3&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Begin Again</source>
+        <translation>Recommencer</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucune</translation>
+    </message>
+    <message>
+        <source>passes through itself</source>
+        <translation>se traverse</translation>
+    </message>
+    <message>
+        <source>Scheme</source>
+        <translation>Schéma</translation>
+    </message>
+    <message>
+        <source>Stretch limit</source>
+        <translation>Limite d&apos;allongement</translation>
+    </message>
+    <message>
+        <source>Cloth on cloth</source>
+        <translation>Tissu sur tissu</translation>
+    </message>
+    <message>
+        <source>Masses along an edge</source>
+        <translation>Masses par côté</translation>
+    </message>
+    <message>
+        <source>Cloth in 3D</source>
+        <translation>Tissu en 3D</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lancer</translation>
+    </message>
+    <message>
+        <source>%1 s simulated, %2 ms a step
+%3 steps/s, %4 pictures/s
+%5 tests of triangles in a step</source>
+        <translation>%1 s simulées, %2 ms par pas
+%3 pas/s, %4 images/s
+%5 tests de triangles par pas</translation>
     </message>
 </context>
 <context>
@@ -5147,6 +5770,14 @@ F1 montre comment faire une jupe.</translation>
         <source>%1, %2 s</source>
         <translation>%1, %2 s</translation>
     </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparer</translation>
+    </message>
+    <message>
+        <source>Show the chosen state beside the drape, from the same side and with the same map</source>
+        <translation>Montrer l&apos;état choisi à côté du drapé, du même côté et avec la même carte</translation>
+    </message>
 </context>
 <context>
     <name>toile::StatusLine</name>
@@ -5228,6 +5859,34 @@ F1 montre comment faire une jupe.</translation>
     <message>
         <source>seams without a name</source>
         <translation>coutures sans nom</translation>
+    </message>
+    <message>
+        <source>Click nearer to the edge that is to be pinned</source>
+        <translation>Cliquer plus près du bord à épingler</translation>
+    </message>
+    <message>
+        <source>No tape lies there: both places must be on one piece of cloth, or on the body</source>
+        <translation>Pas de mètre ruban à cet endroit : les deux points doivent être sur un même tissu, ou sur le corps</translation>
+    </message>
+    <message>
+        <source>Tape: %1 cm round</source>
+        <translation>Mètre ruban : tour de %1 cm</translation>
+    </message>
+    <message>
+        <source>Tape: %1 cm on the cloth as it hangs, %2 cm on the flat pattern, %3 cm straight</source>
+        <translation>Mètre ruban : %1 cm sur le tissu porté, %2 cm sur le patron à plat, %3 cm en ligne droite</translation>
+    </message>
+    <message>
+        <source>Tape: %1 cm, %2 cm straight</source>
+        <translation>Mètre ruban : %1 cm, %2 cm en ligne droite</translation>
+    </message>
+    <message>
+        <source>Click the cloth first, then the body it is to be tacked to</source>
+        <translation>Cliquer d&apos;abord le tissu, puis le corps auquel le bâtir</translation>
+    </message>
+    <message>
+        <source>Change wind</source>
+        <translation>Changer le vent</translation>
     </message>
 </context>
 <context>

@@ -3,10 +3,12 @@
 #include <QtTest>
 
 #include "core/cloth/cloth_response.h"
+#include "core/cloth/self_contact.h"
 #include "core/cloth/spring_grid.h"
 #include "core/collide/triangle_crossings.h"
 
 #include <cmath>
+#include <random>
 
 using namespace toile;
 
@@ -147,6 +149,28 @@ private slots:
             QVERIFY(state.positions[layer * n + middle].y() > state.positions[(layer - 1) * n + middle].y());
         }
         QVERIFY2(meanHeight(state, count * n, (count + 1) * n) < 0.9 * 0.003 * layers, "the pile has come down");
+    }
+
+    // Some vertices of a dense pile are flung through all the others: more ways than can be looked after. They were let
+    // pass.
+    void whateverIsFlungAboutNothingPasses() {
+        const SpringBody body = sheets(20, 12, 0.0004, 20);
+        std::mt19937 random(3);
+        std::uniform_real_distribution<double> unit(-1, 1);
+        for (const double furthest : {0.01, 0.1, 0.5}) {
+            for (const unsigned every : {1U, 3U, 20U}) {
+                SelfContact contact(body.model, {2});
+                std::vector<Vec3> positions = body.positions;
+                for (Vec3& p : positions) {
+                    if (random() % every == 0) {
+                        p += furthest * Vec3(unit(random), unit(random), unit(random));
+                    }
+                }
+                QVERIFY(countCrossingPairs(positions, body.model.triangles) > 0);
+                QVERIFY(contact.guard(body.positions, positions, {2}) > 0);
+                QCOMPARE(countCrossingPairs(positions, body.model.triangles), std::size_t{0});
+            }
+        }
     }
 
     // Every scheme takes self contact, whether it knows of it or not.

@@ -1,6 +1,8 @@
 #include "core/base/primitive_meshes.h"
 #include "core/base/state_hash.h"
 #include "core/drape/papers.h"
+#include "core/drape/scene_frame.h"
+#include "core/drape/scene_tuning.h"
 #include "core/drape/scenes.h"
 
 #include <QtTest>
@@ -107,6 +109,94 @@ private slots:
             }
         }
         QVERIFY(!player.value()->switchScheme("magic").ok());
+    }
+
+    // Chung's live panel: while the cloth runs its springs get stiffer and its masses heavier; the state stays.
+    void aSceneIsTunedWhileItRuns() {
+        for (const SceneKind& kind : sceneKinds()) {
+            const SceneSetup setup = kind.make(8);
+            SceneTuning tuning = tuningOf(setup);
+            SceneSetup same = setup;
+            tune(tuning, same);
+            QVERIFY(tuningOf(same) == tuning);
+        }
+        auto player = ScenePlayer::create(findScene("hang-two")->make(12), "implicit", {1});
+        for (int i = 0; i < 100; ++i) {
+            player.value()->step();
+        }
+        const double softly = largestStretch(player.value()->model(), player.value()->state());
+        const std::vector<Vec3> before = player.value()->state().positions;
+        QVERIFY(player.value()
+                    ->change([](SceneSetup& setup) {
+                        SceneTuning tuning = tuningOf(setup);
+                        tuning.structural = tuning.shear = 20000;
+                        tuning.massGramPerM2 *= 2;
+                        tune(tuning, setup);
+                    })
+                    .ok());
+        QVERIFY(player.value()->state().positions == before);
+        QVERIFY(std::abs(tuningOf(player.value()->setup()).massGramPerM2 - 400) < 1e-6);
+        for (int i = 0; i < 200; ++i) {
+            player.value()->step();
+        }
+        const double stiffly = largestStretch(player.value()->model(), player.value()->state());
+        QVERIFY2(stiffly < 0.3 * softly, qPrintable(QString("%1 and %2").arg(softly).arg(stiffly)));
+        // What a scheme refuses changes nothing.
+        QVERIFY(!player.value()->change([](SceneSetup& setup) {
+            setup.selfContact = true;
+            setup.selfResponse = "magic";
+        }));
+        QVERIFY(!player.value()->setup().selfContact);
+    }
+
+    void aHandHoldsAVertexAndLetsItGo() {
+        auto player = ScenePlayer::create(findScene("hang-one")->make(10), "cholesky", {1});
+        const std::size_t pins = player.value()->model().pins.size();
+        QVERIFY(player.value()->hold(0).ok());
+        const Vec3 hand = player.value()->state().positions[0] + Vec3(0, 0.05, 0);
+        player.value()->moveHand(hand);
+        for (int i = 0; i < 50; ++i) {
+            player.value()->step();
+        }
+        QVERIFY((player.value()->state().positions[0] - hand).norm() < 1e-9);
+        QVERIFY(player.value()->letGo().ok());
+        QCOMPARE(player.value()->model().pins.size(), pins);
+        for (int i = 0; i < 50; ++i) {
+            player.value()->step();
+        }
+        QVERIFY(player.value()->state().positions[0].y() < hand.y() - 0.3);
+        QVERIFY(!player.value()->hold(100000).ok());
+    }
+
+    void clothThatKeepsOutOfItselfTellsHowManyTrianglesItTested() {
+        auto player = ScenePlayer::create(findScene("pile")->make(8), {}, {1});
+        QCOMPARE(player.value()->selfTests(), std::size_t(0));
+        std::size_t most = 0;
+        for (int i = 0; i < 60; ++i) {
+            player.value()->step();
+            most = std::max(most, player.value()->selfTests());
+        }
+        QVERIFY2(most > 100, qPrintable(QString::number(most)));
+    }
+
+    // A garment for every scene, of its own vertices; a block shows its hull, closed and turned outwards.
+    void scenesAreShownAsGarments() {
+        for (const SceneKind& kind : sceneKinds()) {
+            const SceneSetup setup = kind.make(8);
+            const GarmentPtr garment = garmentOf(setup.cloth);
+            QCOMPARE(garment->vertexCount, setup.cloth.positions.size());
+            QVERIFY2(!garment->triangles.empty(), kind.name.data());
+        }
+        SoftBlock block;
+        const SpringBody body = makeBlock(block);
+        const GarmentPtr hull = garmentOf(body);
+        double volume = 0;
+        for (const GarmentTriangle& t : hull->triangles) {
+            const auto p = [&](std::size_t k) { return body.positions[static_cast<std::size_t>(t.sewn[k])]; };
+            volume += p(0).dot(p(1).cross(p(2))) / 6;
+        }
+        const double cells = (block.columns - 1) * (block.rows - 1) * (block.layers - 1);
+        QVERIFY(std::abs(volume - cells * std::pow(block.cell, 3)) < 1e-9);
     }
 
     void primitiveMeshesAreClosedAndTurnedOutwards_data() {

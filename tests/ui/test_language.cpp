@@ -5,6 +5,7 @@
 #include "core/body/body_presets.h"
 #include "core/cloth/stepper.h"
 #include "core/drape/fit_maps.h"
+#include "core/drape/scene_tuning.h"
 #include "core/file/mesh_export.h"
 #include "core/pattern/enum_words.h"
 #include "core/pattern/fabric.h"
@@ -186,6 +187,7 @@ private slots:
         addFields(bodyMeasureFields());
         addFields(simulationFields());
         addFields(windFields());
+        addFields(sceneTuningFields());
         for (const Fabric& fabric : fabricPresets()) {
             add(fabric.name);
         }

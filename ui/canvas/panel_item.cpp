@@ -71,6 +71,12 @@ bool PanelItem::setSelectedLook(bool selected) {
     return std::exchange(m_drawing.selected, selected) != selected;
 }
 
+bool PanelItem::setFit(FitPicture fit) {
+    const bool changes = !fit.colours.isNull() || !m_fit.colours.isNull();
+    m_fit = std::move(fit);
+    return changes;
+}
+
 void PanelItem::setTheme(const Theme* theme) {
     m_theme = theme;
 }
@@ -100,6 +106,12 @@ void PanelItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidge
         painter->fillPath(outlines.allowance, margin);
     }
     painter->fillPath(outlines.cloth, fill);
+    if (!m_fit.colours.isNull()) {
+        painter->save();
+        painter->setClipPath(outlines.cloth, Qt::IntersectClip);
+        painter->drawImage(m_fit.placeMm, m_fit.colours);
+        painter->restore();
+    }
     painter->setRenderHint(QPainter::Antialiasing);
 
     painter->setBrush(Qt::NoBrush);

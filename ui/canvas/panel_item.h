@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/canvas/fit_picture.h"
 #include "ui/canvas/panel_drawing.h"
 #include "ui/theme.h"
 
@@ -21,6 +22,9 @@ public:
     void setDrawing(PanelDrawing drawing);
     // True when it was not so before.
     bool setSelectedLook(bool selected);
+    // How it fits, in place of its fabric; one without colours shows the fabric. True when that changes anything.
+    bool setFit(FitPicture fit);
+    [[nodiscard]] const FitPicture& fit() const { return m_fit; }
     void setTheme(const Theme* theme);
 
     [[nodiscard]] int type() const override { return Type; }
@@ -37,6 +41,7 @@ private:
 
     PanelId m_id;
     PanelDrawing m_drawing;
+    FitPicture m_fit;
     const Theme* m_theme;                       // constant data that outlives every item
     mutable std::map<int, Outlines> m_outlines; // by the power of two of the zoom
 };

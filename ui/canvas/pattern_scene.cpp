@@ -42,6 +42,15 @@ void PatternScene::change(QGraphicsItem& item, const std::function<bool()>& appl
     }
 }
 
+void PatternScene::showFit(const std::map<PanelId, FitPicture>& pictures) {
+    for (const auto& [id, item] : m_items) {
+        const auto found = pictures.find(id);
+        change(*item, [&item = item, fit = found != pictures.end() ? found->second : FitPicture()] {
+            return item->setFit(fit);
+        });
+    }
+}
+
 PanelItem* PatternScene::findPanelItem(PanelId id) const {
     const auto found = m_items.find(id);
     return found != m_items.end() ? found->second : nullptr;

@@ -21,6 +21,8 @@ public:
     PatternScene(Document& document, const Theme& theme, QObject* parent = nullptr);
 
     void setTheme(const Theme& theme);
+    // Panels that are not named show their fabric.
+    void showFit(const std::map<PanelId, FitPicture>& pictures);
     [[nodiscard]] PanelItem* findPanelItem(PanelId id) const;
     // Around all panels; a page-sized place when there are none.
     [[nodiscard]] QRectF contentBounds() const;

@@ -25,6 +25,7 @@ public:
     void setUnit(const ShownUnit& unit);
     [[nodiscard]] const ShownUnit& unit() const override { return *m_unit; }
     void chooseTool(const ToolKind& kind);
+    [[nodiscard]] PatternScene& patternScene() { return *m_scene; }
     [[nodiscard]] const PatternScene& patternScene() const { return *m_scene; }
     // Table millimetres to viewport pixels.
     [[nodiscard]] QPoint pixelOf(const Vec2& table) const;

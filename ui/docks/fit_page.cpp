@@ -1,6 +1,7 @@
 #include "ui/docks/fit_page.h"
 
 #include "core/drape/ease.h"
+#include "ui/viewport/tapes.h"
 #include "ui/viewport/viewport.h"
 #include "ui/words.h"
 
@@ -16,27 +17,44 @@
 namespace toile {
 
 namespace {
+
 constexpr int kEveryMs = 700;
+
+void dress(QTableWidget& table, const char* name, const QString& title, const QStringList& columns) {
+    table.setObjectName(QLatin1String(name));
+    table.setAccessibleName(title);
+    table.setHorizontalHeaderLabels(columns);
+    // The names of the lines are longer than their numbers.
+    table.horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    table.horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    table.verticalHeader()->setVisible(false);
+    table.setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table.setSelectionMode(QAbstractItemView::NoSelection);
+    table.setFrameShape(QFrame::NoFrame);
 }
 
+void put(QTableWidget& table, int row, int column, const QString& text) {
+    auto* item = new QTableWidgetItem(text);
+    item->setTextAlignment(column == 0 ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignRight | Qt::AlignVCenter);
+    table.setItem(row, column, item);
+}
+
+const QString kNone = QStringLiteral("–");
+
+} // namespace
+
 FitPage::FitPage(const Viewport& view, QWidget* parent)
-    : QWidget(parent), m_view(view), m_table(new QTableWidget(0, 4, this)) {
+    : QWidget(parent), m_view(view), m_table(new QTableWidget(0, 4, this)), m_tapes(new QTableWidget(0, 4, this)) {
     auto* note = new QLabel(tr("Ease: how much more cloth there is than body."), this);
     note->setWordWrap(true);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 10, 12, 10);
     layout->addWidget(note);
     layout->addWidget(m_table);
-    m_table->setObjectName(QStringLiteral("ease"));
-    m_table->setAccessibleName(tr("Ease"));
-    m_table->setHorizontalHeaderLabels({tr("Line"), tr("Body"), tr("Cloth"), tr("Ease, cm")});
-    // The names of the lines are longer than their numbers.
-    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
-    m_table->verticalHeader()->setVisible(false);
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setSelectionMode(QAbstractItemView::NoSelection);
-    m_table->setFrameShape(QFrame::NoFrame);
+    layout->addWidget(new QLabel(tr("Tapes, cm: hold M and click two places in 3D."), this));
+    layout->addWidget(m_tapes);
+    dress(*m_table, "ease", tr("Ease"), {tr("Line"), tr("Body"), tr("Cloth"), tr("Ease, cm")});
+    dress(*m_tapes, "tapes", tr("Tapes"), {tr("Tape"), tr("Flat"), tr("Worn"), tr("Straight")});
     auto* timer = new QTimer(this);
     connect(timer, &QTimer::timeout, this, &FitPage::refresh);
     timer->start(kEveryMs);
@@ -47,7 +65,27 @@ void FitPage::showEvent(QShowEvent* event) {
     refresh();
 }
 
+void FitPage::refreshTapes() {
+    const std::vector<std::optional<TapeReading>> readings = m_view.tapes().readings();
+    m_tapes->setRowCount(static_cast<int>(readings.size()));
+    const QLocale locale;
+    const auto cm = [&locale](double metres) { return locale.toString(100 * metres, 'f', 1); };
+    for (std::size_t i = 0; i < readings.size(); ++i) {
+        const int row = static_cast<int>(i);
+        const TapeReading reading = readings[i].value_or(TapeReading{});
+        put(*m_tapes, row, 0,
+            (reading.onCloth ? tr("%1, cloth") : tr("%1, body")).arg(i + 1) +
+                (reading.round ? tr(", round") : QString()));
+        put(*m_tapes, row, 1, reading.flat > 0 ? cm(reading.flat) : kNone);
+        put(*m_tapes, row, 2, readings[i] ? cm(reading.along) : kNone);
+        put(*m_tapes, row, 3, readings[i] && !reading.round ? cm(reading.straight) : kNone);
+    }
+}
+
 void FitPage::refresh() {
+    if (isVisible()) {
+        refreshTapes();
+    }
     const DrapeFramePtr& frame = m_view.shownFrame();
     if (!isVisible() || !m_view.shownBody() || !frame || !frame->garment || frame == m_measured) {
         return;
@@ -60,16 +98,12 @@ void FitPage::refresh() {
     m_table->setRowCount(static_cast<int>(list.size()));
     const QLocale locale;
     for (std::size_t i = 0; i < list.size(); ++i) {
-        const auto put = [&](int column, const QString& text) {
-            auto* item = new QTableWidgetItem(text);
-            item->setTextAlignment(column == 0 ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignRight | Qt::AlignVCenter);
-            m_table->setItem(static_cast<int>(i), column, item);
-        };
+        const int row = static_cast<int>(i);
         const bool worn = list[i].clothCm > 0;
-        put(0, translated(list[i].name));
-        put(1, locale.toString(list[i].bodyCm, 'f', 1));
-        put(2, worn ? locale.toString(list[i].clothCm, 'f', 1) : QStringLiteral("–"));
-        put(3, worn ? locale.toString(list[i].cm(), 'f', 1) : QStringLiteral("–"));
+        put(*m_table, row, 0, translated(list[i].name));
+        put(*m_table, row, 1, locale.toString(list[i].bodyCm, 'f', 1));
+        put(*m_table, row, 2, worn ? locale.toString(list[i].clothCm, 'f', 1) : kNone);
+        put(*m_table, row, 3, worn ? locale.toString(list[i].cm(), 'f', 1) : kNone);
     }
 }
 

@@ -28,7 +28,10 @@ private:
     void refresh();
 
     const Viewport& m_view;
+    void refreshTapes();
+
     QTableWidget* m_table;
+    QTableWidget* m_tapes;
     DrapeFramePtr m_measured;
     BodyPtr m_body; // whose girths these are
     std::vector<double> m_girthsCm;

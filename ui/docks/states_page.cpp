@@ -2,7 +2,7 @@
 
 #include "ui/document/document.h"
 
-#include <QHBoxLayout>
+#include <QGridLayout>
 #include <QListWidget>
 #include <QLocale>
 #include <QPushButton>
@@ -19,13 +19,17 @@ StatesPage::StatesPage(Document& document, DrapeWorker& worker, QWidget* parent)
     back->setObjectName(QStringLiteral("goBackToState"));
     back->setToolTip(tr("Put the cloth where it was in the chosen state"));
     auto* drop = new QPushButton(tr("Remove"), this);
-    auto* row = new QHBoxLayout;
-    row->addWidget(keepNow);
-    row->addWidget(back);
-    row->addWidget(drop);
+    auto* beside = new QPushButton(tr("Compare"), this);
+    beside->setObjectName(QStringLiteral("compareState"));
+    beside->setToolTip(tr("Show the chosen state beside the drape, from the same side and with the same map"));
+    auto* grid = new QGridLayout;
+    grid->addWidget(keepNow, 0, 0);
+    grid->addWidget(back, 0, 1);
+    grid->addWidget(beside, 1, 0);
+    grid->addWidget(drop, 1, 1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 10, 12, 10);
-    layout->addLayout(row);
+    layout->addLayout(grid);
     layout->addWidget(m_list);
     m_list->setObjectName(QStringLiteral("states"));
     m_list->setAccessibleName(tr("States kept"));
@@ -38,6 +42,7 @@ StatesPage::StatesPage(Document& document, DrapeWorker& worker, QWidget* parent)
     });
     connect(keepNow, &QPushButton::clicked, this, [this] { keep(); });
     connect(back, &QPushButton::clicked, this, &StatesPage::goBack);
+    connect(beside, &QPushButton::clicked, this, &StatesPage::compare);
     connect(drop, &QPushButton::clicked, this, &StatesPage::remove);
     connect(m_list, &QListWidget::itemDoubleClicked, this, &StatesPage::goBack);
 }
@@ -66,6 +71,13 @@ void StatesPage::goBack() {
     const int row = m_list->currentRow();
     if (row >= 0) {
         m_worker.restore(m_states[static_cast<std::size_t>(row)]);
+    }
+}
+
+void StatesPage::compare() {
+    const int row = m_list->currentRow();
+    if (row >= 0) {
+        emit compareWanted(m_states[static_cast<std::size_t>(row)], m_list->item(row)->text());
     }
 }
 

@@ -24,8 +24,13 @@ public:
     void keep(const QString& name = {});
     [[nodiscard]] int count() const { return static_cast<int>(m_states.size()); }
 
+signals:
+    // A kept state is to be shown beside the drape.
+    void compareWanted(const toile::DrapeFramePtr& frame, const QString& name);
+
 private:
     void clear();
+    void compare();
     void goBack();
     void remove();
 

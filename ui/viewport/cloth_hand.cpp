@@ -16,8 +16,8 @@ constexpr double kDragPixels = 4;
 constexpr double kPinPixels = 8;
 constexpr std::size_t kMostBoxPins = 400;
 
-// Keys that give the left button another meaning while they are held: pin, cut, sew, tack.
-constexpr int kMeanings[] = {Qt::Key_W, Qt::Key_K, Qt::Key_N, Qt::Key_T};
+// Keys that give the left button another meaning while they are held: pin, cut, sew, tack, measure.
+constexpr int kMeanings[] = {Qt::Key_W, Qt::Key_K, Qt::Key_N, Qt::Key_T, Qt::Key_M};
 bool givesMeaning(int key) {
     return std::find(std::begin(kMeanings), std::end(kMeanings), key) != std::end(kMeanings);
 }
@@ -86,9 +86,7 @@ bool ClothHand::press(const QMouseEvent& event) {
     m_pressed = event.position();
     m_cloth.reset();
     ++m_drag;
-    if (m_held == 0 && m_view.gizmo().press(m_pressed)) {
-        m_grasp = Grasp::Gizmo;
-        m_place = m_view.gizmoPlace()->centre;
+    if (m_held == 0 && pressGizmo()) {
         return true;
     }
     const std::optional<ClothHit> hit = m_view.clothUnder(m_pressed);
@@ -112,7 +110,7 @@ bool ClothHand::press(const QMouseEvent& event) {
         return true;
     }
     if (m_held != 0) {
-        return pressWithKey();
+        return pressWithKey(event.modifiers());
     }
     if (m_running && m_cloth) {
         m_grasp = Grasp::Cloth;
@@ -125,8 +123,46 @@ bool ClothHand::press(const QMouseEvent& event) {
     return true;
 }
 
-bool ClothHand::pressWithKey() {
-    if (m_held == Qt::Key_W) {
+bool ClothHand::pressGizmo() {
+    if (m_view.gizmo().press(m_pressed)) {
+        m_grasp = Grasp::Gizmo;
+        m_place = m_view.gizmoPlace()->centre;
+        return true;
+    }
+    for (std::size_t i = 0; i < m_view.windGizmos().size(); ++i) {
+        if (m_view.windGizmos()[i]->press(m_pressed)) {
+            m_grasp = Grasp::Wind;
+            m_wind = i;
+            return true;
+        }
+    }
+    return false;
+}
+
+// On the cloth that is seen there, or on the skin.
+bool ClothHand::pressTape(bool round) {
+    if (m_cloth) {
+        emit tapePicked({m_cloth, {}}, round);
+    } else if (const std::optional<ClothHit> skin = skinUnderPress()) {
+        emit tapePicked({std::nullopt, {skin->triangle, skin->at}}, round);
+    }
+    return true;
+}
+
+std::optional<ClothHit> ClothHand::skinUnderPress() const {
+    if (!m_view.shownBody() || !m_view.isBodyVisible()) {
+        return std::nullopt;
+    }
+    return pickSkinPlace(*m_view.shownBody(), m_view.camera().rayThrough(m_pressed, m_view.paneSize()));
+}
+
+bool ClothHand::pressWithKey(Qt::KeyboardModifiers modifiers) {
+    if (m_held == Qt::Key_M) {
+        return pressTape(modifiers.testFlag(Qt::ShiftModifier));
+    }
+    if (m_held == Qt::Key_W && m_cloth && modifiers.testFlag(Qt::ShiftModifier)) {
+        emit edgePinsWanted(*m_cloth);
+    } else if (m_held == Qt::Key_W) {
         m_grasp = Grasp::Box;
     } else if (m_held == Qt::Key_K && m_cloth) {
         m_grasp = Grasp::Cut;
@@ -134,6 +170,8 @@ bool ClothHand::pressWithKey() {
         emit sewingPicked(*m_cloth);
     } else if (m_held == Qt::Key_T && m_cloth) {
         emit tackPicked(*m_cloth);
+    } else if (m_held == Qt::Key_T && skinUnderPress()) {
+        emit tackToBodyPicked();
     }
     return true;
 }
@@ -164,6 +202,9 @@ bool ClothHand::move(const QMouseEvent& event) {
             emit panelHandled(m_view.handled()->panel, m_place, m_view.gizmo().move(event.position()), m_drag);
         }
         break;
+    case Grasp::Wind:
+        emit windHandled(m_wind, m_view.windGizmos()[m_wind]->move(event.position()), m_drag);
+        break;
     default:
         break;
     }
@@ -179,6 +220,8 @@ bool ClothHand::release(const QMouseEvent& event) {
     const Grasp was = std::exchange(m_grasp, Grasp::None);
     if (was == Grasp::Gizmo) {
         m_view.gizmo().release();
+    } else if (was == Grasp::Wind) {
+        m_view.windGizmos()[m_wind]->release();
     } else if (was == Grasp::Cloth) {
         m_hand.reset();
         emit clothLetGo();

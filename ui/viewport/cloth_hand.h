@@ -3,6 +3,7 @@
 #include "core/pattern/seam.h"
 #include "ui/viewport/gizmo.h"
 #include "ui/viewport/pick.h"
+#include "ui/viewport/tapes.h"
 
 #include <QObject>
 #include <QPointF>
@@ -43,23 +44,34 @@ signals:
     void clothLetGo();
     void clicked(const std::optional<toile::ClothPoint>& cloth, Qt::KeyboardModifiers modifiers);
     void pinsWanted(const std::vector<toile::ClothPoint>& places);
+    // All along the edge of the panel that is nearest.
+    void edgePinsWanted(const toile::ClothPoint& place);
     void unpinWanted(toile::PinId pin);
     // m; drags have a number of their own.
     void pinDragged(toile::PinId pin, const toile::Vec3& to, int drag);
     void cutWanted(const toile::ClothPoint& from, const toile::ClothPoint& to);
     void sewingPicked(const toile::ClothPoint& place);
     void tackPicked(const toile::ClothPoint& place);
+    // What was picked before is to be tacked to the body.
+    void tackToBodyPicked();
+    // A place for a measuring tape; with `round` it goes once round what is there.
+    void tapePicked(const toile::TapePick& place, bool round);
     // The key that picks was let go, or Escape pressed.
     void pickingEnded();
     void arrangementPointClicked(const QString& name);
     void panelDragged(toile::PanelId panel, const toile::Vec3& by, bool turn, int drag);
     // By its handles, from where they stood when the drag began.
+    // By the handles of a wind, from how it blew when the drag began.
+    void windHandled(std::size_t wind, const toile::GizmoDrag& by, int drag);
     void panelHandled(toile::PanelId panel, const toile::Vec3& centre, const toile::GizmoDrag& by, int drag);
 
 private:
-    enum class Grasp { None, Press, Cloth, Pin, Panel, Box, Cut, Gizmo };
+    enum class Grasp { None, Press, Cloth, Pin, Panel, Box, Cut, Gizmo, Wind };
     bool press(const QMouseEvent& event);
-    bool pressWithKey();
+    bool pressGizmo();
+    bool pressTape(bool round);
+    [[nodiscard]] std::optional<ClothHit> skinUnderPress() const;
+    bool pressWithKey(Qt::KeyboardModifiers modifiers);
     bool move(const QMouseEvent& event);
     bool release(const QMouseEvent& event);
     void movePanel(const QMouseEvent& event);
@@ -74,6 +86,7 @@ private:
     Vec3 m_place = Vec3::Zero();       // there, in space
     std::optional<Vec3> m_hand;
     PinId m_pin;
+    std::size_t m_wind = 0;
     int m_drag = 0;
     bool m_running = false;
     int m_held = 0; // key that gives the button another meaning

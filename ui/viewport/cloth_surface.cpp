@@ -74,7 +74,7 @@ QColor fitMapColour(int step) {
 }
 
 ClothSurface::ClothSurface(Stage& stage)
-    : m_surface(&stage.add(QStringLiteral("surface.vert"), QStringLiteral("surface.frag"))),
+    : m_surface(&stage.add(QStringLiteral("surface.vert"), QStringLiteral("surface.frag"), SurfaceRole::Thing)),
       m_look(&clothLooks().front()) {
     m_surface->setUniform(QStringLiteral("sheen"), 0.35F);
     m_surface->setUniform(QStringLiteral("insideTint"), QVector3D(0.62F, 0.62F, 0.66F));

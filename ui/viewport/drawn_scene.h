@@ -20,6 +20,7 @@ using SharedList = std::shared_ptr<const std::vector<T>>;
 // uploaded.
 struct DrawnSurface {
     QString vertexShader, fragmentShader;
+    SurfaceRole role = SurfaceRole::Thing;
     SharedList<SurfaceVertex> vertices;
     SharedList<SurfaceLook> looks;
     SharedList<std::uint32_t> indices;

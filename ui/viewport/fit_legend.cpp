@@ -43,8 +43,10 @@ void FitLegend::paintEvent(QPaintEvent*) {
     const int line = fontMetrics().height();
     const QString title = tr("%1, %2").arg(translated(m_kind->label), words(m_kind->unit));
     painter.drawText(QRect(8, 2, width() - 16, line), Qt::AlignLeft, title);
-    painter.drawText(QRect(8, 2, width() - 16, line), Qt::AlignRight,
-                     m_probe.isEmpty() ? tr("click the cloth for its value") : m_probe);
+    // A narrow view has no room for more than the title and a value.
+    const QString hint = tr("click the cloth for its value");
+    const bool room = fontMetrics().horizontalAdvance(title + hint) + line < width() - 16;
+    painter.drawText(QRect(8, 2, width() - 16, line), Qt::AlignRight, m_probe.isEmpty() && room ? hint : m_probe);
     const double cell = (width() - 40.0) / kFitMapSteps;
     const QLocale locale;
     for (int step = 0; step <= kFitMapSteps; ++step) {

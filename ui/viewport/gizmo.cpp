@@ -31,7 +31,8 @@ double distanceTo(const QPointF& pixel, const QPointF& a, const QPointF& b) {
 
 } // namespace
 
-Gizmo::Gizmo(Stage& stage) : m_surface(&stage.add(QStringLiteral("ribbon.vert"), QStringLiteral("ribbon.frag"))) {
+Gizmo::Gizmo(Stage& stage)
+    : m_surface(&stage.add(QStringLiteral("ribbon.vert"), QStringLiteral("ribbon.frag"), SurfaceRole::Aid)) {
     m_surface->setUniform(QStringLiteral("viewportPixels"), QVector2D(800, 600));
     m_surface->setUniform(QStringLiteral("lift"), 0.6F);
 }
@@ -55,7 +56,9 @@ double Gizmo::size() const {
 std::vector<Gizmo::Handle> Gizmo::handles() const {
     std::vector<Handle> list;
     for (std::size_t axis = 0; axis < 3 && m_place; ++axis) {
-        list.push_back({axis, false});
+        if (m_place->shifts[axis]) {
+            list.push_back({axis, false});
+        }
         if (m_place->turns[axis]) {
             list.push_back({axis, true});
         }

@@ -29,6 +29,7 @@ struct GizmoPlace {
     Vec3 centre = Vec3::Zero();                                            // m
     std::array<Vec3, 3> axes{Vec3::UnitX(), Vec3::UnitY(), Vec3::UnitZ()}; // unit
     std::array<bool, 3> turns{true, true, true};                           // about which of them it can be turned
+    std::array<bool, 3> shifts{true, true, true};                          // along which of them it can be moved
 };
 
 // What a drag at a handle asks for, from where it began.

@@ -55,7 +55,7 @@ std::vector<float> shadowOf(const std::vector<Vec3>& positions, double areaEach)
 } // namespace
 
 Ground::Ground(Stage& stage)
-    : m_surface(&stage.add(QStringLiteral("ground.vert"), QStringLiteral("ground.frag"))),
+    : m_surface(&stage.add(QStringLiteral("ground.vert"), QStringLiteral("ground.frag"), SurfaceRole::Backdrop)),
       m_looks(static_cast<std::size_t>((kCells + 1) * (kCells + 1))) {
     std::vector<SurfaceVertex> vertices(m_looks.size());
     std::vector<std::uint32_t> indices;

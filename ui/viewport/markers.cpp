@@ -7,7 +7,8 @@
 
 namespace toile {
 
-Markers::Markers(Stage& stage) : m_surface(&stage.add(QStringLiteral("marker.vert"), QStringLiteral("marker.frag"))) {
+Markers::Markers(Stage& stage)
+    : m_surface(&stage.add(QStringLiteral("marker.vert"), QStringLiteral("marker.frag"), SurfaceRole::Aid)) {
     setViewport({800, 600});
 }
 

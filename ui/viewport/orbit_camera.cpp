@@ -43,6 +43,10 @@ void OrbitCamera::zoom(float factor, const QPointF& cursor, const QSizeF& viewpo
     m_target += scale * (static_cast<float>(off.x()) * right() - static_cast<float>(off.y()) * up());
 }
 
+void OrbitCamera::turn(float deg) {
+    m_yawDeg = std::remainder(m_yawDeg + deg, 360.0F);
+}
+
 void OrbitCamera::look(float yawDeg, float pitchDeg) {
     m_yawDeg = yawDeg;
     m_pitchDeg = pitchDeg;

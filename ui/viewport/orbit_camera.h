@@ -34,6 +34,8 @@ public:
     void pan(const QPointF& pixels, const QSizeF& viewport);
     // Zooms so that what is under the cursor stays there; the cursor in pixels from the upper left.
     void zoom(float factor, const QPointF& cursor, const QSizeF& viewport);
+    // Round what it looks at.
+    void turn(float deg);
     void look(float yawDeg, float pitchDeg);
     // All of a box visible, from the present direction.
     void frame(const QVector3D& least, const QVector3D& most, const QSizeF& viewport);
@@ -60,6 +62,8 @@ public:
     [[nodiscard]] float halfHeight(const QSizeF& viewport) const;
     // From space to the picture, as OpenGL wants it.
     [[nodiscard]] QMatrix4x4 matrix(const QSizeF& viewport) const;
+
+    friend bool operator==(const OrbitCamera&, const OrbitCamera&) = default;
 
 private:
     QVector3D m_target{0, 0.9F, 0};

@@ -65,16 +65,23 @@ std::optional<ClothHit> pickCloth(const DrapeFrame& frame, const Ray& ray, const
     return best;
 }
 
-std::optional<double> pickSkin(const Body& body, const Ray& ray) {
-    std::optional<double> best;
-    for (const Triangle& t : body.skin.triangles) {
+std::optional<ClothHit> pickSkinPlace(const Body& body, const Ray& ray) {
+    std::optional<ClothHit> best;
+    for (std::size_t i = 0; i < body.skin.triangles.size(); ++i) {
+        const Triangle& t = body.skin.triangles[i];
         ClothHit hit;
         const auto corner = [&](std::size_t k) { return body.skin.positions[static_cast<std::size_t>(t[k])]; };
-        if (meets(ray, {corner(0), corner(1), corner(2)}, best.value_or(kVeryFar), hit)) {
-            best = hit.distance;
+        if (meets(ray, {corner(0), corner(1), corner(2)}, best ? best->distance : kVeryFar, hit)) {
+            hit.triangle = i;
+            best = hit;
         }
     }
     return best;
+}
+
+std::optional<double> pickSkin(const Body& body, const Ray& ray) {
+    const std::optional<ClothHit> place = pickSkinPlace(body, ray);
+    return place ? std::optional(place->distance) : std::nullopt;
 }
 
 ClothPoint clothPointOf(const DrapeFrame& frame, const ClothHit& hit) {

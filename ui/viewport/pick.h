@@ -24,7 +24,8 @@ struct ClothHit {
 };
 [[nodiscard]] std::optional<ClothHit> pickCloth(const DrapeFrame& frame, const Ray& ray,
                                                 const std::set<PanelId>& hidden = {});
-// How far away the skin is along a ray.
+// The place of the skin that a ray meets first, and how far away it is.
+[[nodiscard]] std::optional<ClothHit> pickSkinPlace(const Body& body, const Ray& ray);
 [[nodiscard]] std::optional<double> pickSkin(const Body& body, const Ray& ray);
 
 // The same place on the flat panel, where pins and grips are kept.

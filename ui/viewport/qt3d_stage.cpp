@@ -32,9 +32,9 @@ public:
     }
 
     QWindow* window() override { return m_window; }
-    Surface& add(const QString& vertexShader, const QString& fragmentShader) override {
-        const QString folder = QStringLiteral("qrc:/shaders/");
-        return *new Qt3dSurface(folder + vertexShader, folder + fragmentShader, m_root);
+    Surface& add(const QString& vertexShader, const QString& fragmentShader, SurfaceRole role) override {
+        m_surfaces.push_back(new Qt3dSurface(vertexShader, fragmentShader, role, m_root));
+        return *m_surfaces.back();
     }
     void setCamera(const OrbitCamera& looking, const QSizeF& pane) override {
         Qt3DRender::QCamera* camera = m_window->camera();
@@ -52,10 +52,23 @@ public:
         camera->setUpVector(looking.up());
     }
     void setClearColour(const QColor& colour) override { m_window->defaultFrameGraph()->setClearColor(colour); }
+    [[nodiscard]] DrawnScene scene() const override {
+        DrawnScene scene;
+        for (const Qt3dSurface* surface : m_surfaces) {
+            scene.surfaces.push_back(surface->drawn());
+        }
+        scene.clear = m_window->defaultFrameGraph()->clearColor();
+        const Qt3DRender::QCamera* camera = m_window->camera();
+        scene.mvp = camera->projectionMatrix() * camera->viewMatrix();
+        scene.eye = camera->position();
+        scene.pixels = m_window->size() * m_window->devicePixelRatio();
+        return scene;
+    }
 
 private:
     Qt3DExtras::Qt3DWindow* m_window;
     Qt3DCore::QEntity* m_root;
+    std::vector<Qt3dSurface*> m_surfaces; // owned by the root
 };
 
 } // namespace

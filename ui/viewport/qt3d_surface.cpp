@@ -18,6 +18,7 @@
 #include <QUrl>
 
 #include <cstddef>
+#include <cstring>
 
 namespace toile {
 
@@ -28,9 +29,17 @@ QByteArray bytesOf(const std::vector<T>& values) {
     return {reinterpret_cast<const char*>(values.data()), static_cast<qsizetype>(values.size() * sizeof(T))};
 }
 
+template <typename T>
+SharedList<T> listOf(const Qt3DCore::QBuffer& buffer) {
+    const QByteArray bytes = buffer.data();
+    std::vector<T> values(static_cast<std::size_t>(bytes.size()) / sizeof(T));
+    std::memcpy(values.data(), bytes.constData(), values.size() * sizeof(T));
+    return std::make_shared<const std::vector<T>>(std::move(values));
+}
+
 } // namespace
 
-Qt3DRender::QMaterial* Qt3dSurface::makeMaterial(const QString& vertexShader, const QString& fragmentShader) {
+Qt3DRender::QMaterial* Qt3dSurface::makeMaterial() {
     auto* material = new Qt3DRender::QMaterial(this);
     auto* effect = new Qt3DRender::QEffect(material);
     auto* technique = new Qt3DRender::QTechnique(effect);
@@ -45,8 +54,9 @@ Qt3DRender::QMaterial* Qt3dSurface::makeMaterial(const QString& vertexShader, co
     technique->addFilterKey(key);
 
     auto* program = new Qt3DRender::QShaderProgram(technique);
-    program->setVertexShaderCode(Qt3DRender::QShaderProgram::loadSource(QUrl(vertexShader)));
-    program->setFragmentShaderCode(Qt3DRender::QShaderProgram::loadSource(QUrl(fragmentShader)));
+    const QString folder = QStringLiteral("qrc:/shaders/");
+    program->setVertexShaderCode(Qt3DRender::QShaderProgram::loadSource(QUrl(folder + m_vertexShader)));
+    program->setFragmentShaderCode(Qt3DRender::QShaderProgram::loadSource(QUrl(folder + m_fragmentShader)));
     auto* pass = m_pass = new Qt3DRender::QRenderPass(technique);
     pass->setShaderProgram(program);
     // Cloth has two sides, and an open body mesh should not have holes.
@@ -59,11 +69,13 @@ Qt3DRender::QMaterial* Qt3dSurface::makeMaterial(const QString& vertexShader, co
     return material;
 }
 
-Qt3dSurface::Qt3dSurface(const QString& vertexShader, const QString& fragmentShader, Qt3DCore::QNode* parent)
-    : QEntity(parent), m_geometry(new Qt3DCore::QGeometry(this)), m_moving(new Qt3DCore::QBuffer(m_geometry)),
+Qt3dSurface::Qt3dSurface(const QString& vertexShader, const QString& fragmentShader, SurfaceRole role,
+                         Qt3DCore::QNode* parent)
+    : QEntity(parent), m_vertexShader(vertexShader), m_fragmentShader(fragmentShader), m_role(role),
+      m_geometry(new Qt3DCore::QGeometry(this)), m_moving(new Qt3DCore::QBuffer(m_geometry)),
       m_fixed(new Qt3DCore::QBuffer(m_geometry)), m_indices(new Qt3DCore::QBuffer(m_geometry)),
       m_index(new Qt3DCore::QAttribute(m_geometry)), m_renderer(new Qt3DRender::QGeometryRenderer(this)),
-      m_material(makeMaterial(vertexShader, fragmentShader)) {
+      m_material(makeMaterial()) {
     m_moving->setUsage(Qt3DCore::QBuffer::StreamDraw);
     Qt3DCore::QAttribute* position = addAttribute(Qt3DCore::QAttribute::defaultPositionAttributeName(), m_moving, 3,
                                                   offsetof(SurfaceVertex, position), sizeof(SurfaceVertex));
@@ -127,6 +139,23 @@ void Qt3dSurface::moveVertices(std::vector<SurfaceVertex> vertices) {
 
 void Qt3dSurface::recolour(std::vector<SurfaceLook> looks) {
     m_fixed->setData(bytesOf(looks));
+}
+
+DrawnSurface Qt3dSurface::drawn() const {
+    DrawnSurface surface;
+    surface.vertexShader = m_vertexShader;
+    surface.fragmentShader = m_fragmentShader;
+    surface.role = m_role;
+    surface.vertices = listOf<SurfaceVertex>(*m_moving);
+    surface.looks = listOf<SurfaceLook>(*m_fixed);
+    surface.indices = listOf<std::uint32_t>(*m_indices);
+    for (const Qt3DRender::QParameter* parameter : m_material->parameters()) {
+        surface.uniforms[parameter->name().toLatin1()] = parameter->value();
+    }
+    surface.wire = m_wire != nullptr && m_wire->rasterMode() == Qt3DRender::QRasterMode::Lines;
+    surface.closed = m_cull->mode() == Qt3DRender::QCullFace::Back;
+    surface.shown = m_shown;
+    return surface;
 }
 
 void Qt3dSurface::setWire(bool wire) {

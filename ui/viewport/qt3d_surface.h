@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/viewport/surface.h"
+#include "ui/viewport/drawn_scene.h"
 
 #include <Qt3DCore/QEntity>
 
@@ -25,7 +25,9 @@ class Qt3dSurface : public Qt3DCore::QEntity, public Surface {
     Q_OBJECT
 
 public:
-    Qt3dSurface(const QString& vertexShader, const QString& fragmentShader, Qt3DCore::QNode* parent);
+    Qt3dSurface(const QString& vertexShader, const QString& fragmentShader, SurfaceRole role, Qt3DCore::QNode* parent);
+    // As it is now, to be drawn elsewhere.
+    [[nodiscard]] DrawnSurface drawn() const;
 
     void setTriangles(std::vector<SurfaceVertex> vertices, std::vector<SurfaceLook> looks,
                       std::vector<std::uint32_t> indices) override;
@@ -37,10 +39,12 @@ public:
     void setShown(bool shown) override;
 
 private:
-    [[nodiscard]] Qt3DRender::QMaterial* makeMaterial(const QString& vertexShader, const QString& fragmentShader);
+    [[nodiscard]] Qt3DRender::QMaterial* makeMaterial();
     Qt3DCore::QAttribute* addAttribute(const QString& name, Qt3DCore::QBuffer* buffer, unsigned int size,
                                        unsigned int offset, unsigned int stride);
 
+    QString m_vertexShader, m_fragmentShader;
+    SurfaceRole m_role;
     Qt3DCore::QGeometry* m_geometry;
     Qt3DCore::QBuffer* m_moving;
     Qt3DCore::QBuffer* m_fixed;

@@ -79,8 +79,8 @@ struct ScenePainter::Gl {
     [[nodiscard]] QOpenGLExtraFunctions& gl() { return *context.extraFunctions(); }
     [[nodiscard]] Program* programFor(const DrawnSurface& surface);
     void upload(const DrawnSurface& surface, Uploaded& to);
-    void draw(const DrawnScene& scene);
-    [[nodiscard]] QImage read(const QSize& size);
+    void draw(const DrawnScene& scene, const QRect& viewport);
+    [[nodiscard]] QImage read(const QSize& size, QImage::Format format);
 };
 
 ScenePainter::ScenePainter() : m_target(std::make_unique<QOffscreenSurface>()) {
@@ -104,7 +104,7 @@ void ScenePainter::release() {
     m_gl.reset();
 }
 
-QImage ScenePainter::draw(const DrawnScene& scene, const Quality& quality) {
+QImage ScenePainter::draw(const DrawnScene& scene, const Quality& quality, const QRect& part) {
     if (!m_gl && !m_failed) {
         m_gl = std::make_unique<Gl>();
         m_gl->context.setFormat(m_target->requestedFormat());
@@ -114,7 +114,10 @@ QImage ScenePainter::draw(const DrawnScene& scene, const Quality& quality) {
         return {};
     }
     m_gl->polygonMode = reinterpret_cast<PolygonMode>(m_gl->context.getProcAddress("glPolygonMode"));
-    const QSize size = (QSizeF(scene.pixels) * quality.scale).toSize().expandedTo({1, 1});
+    const QSize whole = (QSizeF(scene.pixels) * quality.scale).toSize().expandedTo({1, 1});
+    const QSize size = part.isNull() ? whole : part.size();
+    // OpenGL counts rows from below.
+    const QRect shown(-part.x(), size.height() - whole.height() + part.y(), whole.width(), whole.height());
     const auto targetOf = [&size](std::unique_ptr<QOpenGLFramebufferObject>& target, int samples) {
         if (!target || target->size() != size || target->format().samples() != samples) {
             QOpenGLFramebufferObjectFormat format;
@@ -128,15 +131,16 @@ QImage ScenePainter::draw(const DrawnScene& scene, const Quality& quality) {
     if (quality.samples > 0) {
         QOpenGLFramebufferObject* smooth = targetOf(m_gl->smooth, quality.samples);
         smooth->bind();
-        m_gl->draw(scene);
+        m_gl->draw(scene, shown);
         QOpenGLFramebufferObject::blitFramebuffer(plain, smooth);
     } else {
         m_gl->smooth.reset(); // four times the memory, not needed while things move
         plain->bind();
-        m_gl->draw(scene);
+        m_gl->draw(scene, shown);
     }
     plain->bind();
-    return m_gl->read(size);
+    constexpr int solid = 255;
+    return m_gl->read(size, scene.clear.alpha() < solid ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
 }
 
 Program* ScenePainter::Gl::programFor(const DrawnSurface& surface) {
@@ -185,10 +189,9 @@ void ScenePainter::Gl::upload(const DrawnSurface& surface, Uploaded& to) {
     to.from = surface;
 }
 
-void ScenePainter::Gl::draw(const DrawnScene& scene) {
+void ScenePainter::Gl::draw(const DrawnScene& scene, const QRect& viewport) {
     QOpenGLExtraFunctions& f = gl();
-    const QOpenGLFramebufferObject& target = smooth ? *smooth : *plain;
-    f.glViewport(0, 0, target.width(), target.height());
+    f.glViewport(viewport.x(), viewport.y(), viewport.width(), viewport.height());
     f.glClearColor(scene.clear.redF(), scene.clear.greenF(), scene.clear.blueF(), scene.clear.alphaF());
     f.glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
     f.glEnable(GL_DEPTH_TEST);
@@ -228,12 +231,12 @@ void ScenePainter::Gl::draw(const DrawnScene& scene) {
 }
 
 // OpenGL's rows begin at the bottom.
-QImage ScenePainter::Gl::read(const QSize& size) {
+QImage ScenePainter::Gl::read(const QSize& size, QImage::Format format) {
     constexpr GLenum bgra = 0x80E1;
     constexpr GLenum asWords = 0x8367; // GL_UNSIGNED_INT_8_8_8_8_REV: as QImage has them
     QImage upsideDown(size, QImage::Format_ARGB32_Premultiplied);
     gl().glReadPixels(0, 0, size.width(), size.height(), bgra, asWords, upsideDown.bits());
-    QImage image(size, QImage::Format_RGB32);
+    QImage image(size, format);
     for (int row = 0; row < size.height(); ++row) {
         std::memcpy(image.scanLine(row), upsideDown.constScanLine(size.height() - 1 - row),
                     static_cast<std::size_t>(upsideDown.bytesPerLine()));

@@ -21,8 +21,9 @@ public:
         int samples = 0;  // per pixel, for smooth edges
         double scale = 1; // of the picture's sides
     };
-    // Null when there is no OpenGL 3.2.
-    [[nodiscard]] QImage draw(const DrawnScene& scene, const Quality& quality);
+    // Null when there is no OpenGL 3.2. Of a part, when one is named, in pixels of the picture. A scene on a clear
+    // colour that is not opaque makes a picture that is not, either.
+    [[nodiscard]] QImage draw(const DrawnScene& scene, const Quality& quality, const QRect& part = {});
     // Called by the drawing thread before it ends.
     void release();
 

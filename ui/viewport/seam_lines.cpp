@@ -10,7 +10,7 @@
 namespace toile {
 
 SeamLines::SeamLines(Stage& stage)
-    : m_surface(&stage.add(QStringLiteral("ribbon.vert"), QStringLiteral("ribbon.frag"))) {
+    : m_surface(&stage.add(QStringLiteral("ribbon.vert"), QStringLiteral("ribbon.frag"), SurfaceRole::Thing)) {
     setViewport({800, 600});
     // In front of the cloth they lie in, not in front of what lies before that.
     m_surface->setUniform(QStringLiteral("lift"), 0.00012F);

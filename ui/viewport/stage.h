@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/viewport/drawn_scene.h"
 #include "ui/viewport/orbit_camera.h"
 #include "ui/viewport/surface.h"
 
@@ -25,9 +26,12 @@ public:
     // Owned by whoever shows it; the stage must not be used after it.
     [[nodiscard]] virtual QWindow* window() = 0;
     // Drawn in the order they were made in. Shaders are files among the resources' shaders.
-    [[nodiscard]] virtual Surface& add(const QString& vertexShader, const QString& fragmentShader) = 0;
+    [[nodiscard]] virtual Surface& add(const QString& vertexShader, const QString& fragmentShader,
+                                       SurfaceRole role) = 0;
     virtual void setCamera(const OrbitCamera& camera, const QSizeF& pane) = 0;
     virtual void setClearColour(const QColor& colour) = 0;
+    // All that is drawn, as a value that can be drawn elsewhere.
+    [[nodiscard]] virtual DrawnScene scene() const = 0;
 };
 
 // A way to draw. The list is walked by the tests and the benchmark.

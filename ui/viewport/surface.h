@@ -17,6 +17,9 @@ struct SurfaceLook {
     float uv[2];     // metres on the flat pattern
 };
 
+// What a surface is there for: pictures leave out what only helps whoever works, and may leave out the backdrop.
+enum class SurfaceRole : std::uint8_t { Thing, Backdrop, Aid };
+
 // Triangles drawn by a GLSL program of ours. What moves (positions, normals) is kept apart from what stays (colour, UV,
 // indices), so a frame uploads no more than it must. Made and owned by a Stage. The program gets the uniforms `mvp`,
 // `modelMatrix` and `eyePosition`; the attributes are named as in Qt 3D (`vertexPosition`, `vertexNormal`, ...).

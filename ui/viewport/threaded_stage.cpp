@@ -216,8 +216,9 @@ public:
     ThreadedStage() : m_window(new PictureWindow), m_drawing(std::make_unique<Drawing>(m_window)) {}
 
     QWindow* window() override { return m_window; }
-    Surface& add(const QString& vertexShader, const QString& fragmentShader) override {
+    Surface& add(const QString& vertexShader, const QString& fragmentShader, SurfaceRole role) override {
         DrawnSurface surface;
+        surface.role = role;
         surface.vertexShader = vertexShader;
         surface.fragmentShader = fragmentShader;
         m_scene.surfaces.push_back(std::move(surface));
@@ -235,6 +236,7 @@ public:
         m_window->setBlank(colour);
         changed();
     }
+    [[nodiscard]] DrawnScene scene() const override { return m_scene; }
     // Of a surface, for a change.
     DrawnSurface& change(std::size_t place) {
         changed();

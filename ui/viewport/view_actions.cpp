@@ -3,7 +3,9 @@
 #include "core/drape/fit_maps.h"
 #include "core/pattern/pattern_edits_things.h"
 #include "ui/viewport/cloth_surface.h"
+#include "ui/viewport/tapes.h"
 #include "ui/viewport/viewport.h"
+#include "ui/viewport/wind_streaks.h"
 #include "ui/words.h"
 
 #include <QActionGroup>
@@ -105,6 +107,17 @@ std::span<const ViewActionKind> viewActionKinds() {
          QT_TRANSLATE_NOOP("View", "Alt with the left, middle and right button, as in Maya"),
          [](ViewContext& c) { c.view.setMayaMouse(!c.view.isMayaMouse()); },
          [](const ViewContext& c) { return c.view.isMayaMouse(); }},
+        {"winds_3d", QT_TRANSLATE_NOOP("View", "Winds"), "Shift+W",
+         QT_TRANSLATE_NOOP("View", "Streaks that fly with the winds, and handles to turn them and make them stronger"),
+         [](ViewContext& c) { c.view.setWindsShown(!c.view.windStreaks().isShown()); },
+         [](const ViewContext& c) { return c.view.windStreaks().isShown(); }},
+        {"tapes_off", QT_TRANSLATE_NOOP("View", "Take All Tapes Off"), "Ctrl+Shift+T",
+         QT_TRANSLATE_NOOP("View", "M and two clicks lay a tape on cloth or body; with Shift one click lays it round"),
+         [](ViewContext& c) {
+             c.view.tapes().clear();
+             c.view.setSkinPick(std::nullopt);
+         },
+         nullptr},
         {"hide_panels_3d", QT_TRANSLATE_NOOP("View", "Hide Selected Panels in 3D"), "Shift+Q",
          QT_TRANSLATE_NOOP("View", "They drape on unseen"), hideSelected, nullptr, true},
         {"show_panels_3d", QT_TRANSLATE_NOOP("View", "Show All Panels in 3D"), "Shift+Alt+Q", "",

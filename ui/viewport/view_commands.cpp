@@ -17,6 +17,8 @@
 
 #include <QLocale>
 
+#include <Eigen/Geometry>
+
 #include <algorithm>
 #include <cmath>
 
@@ -75,15 +77,19 @@ ViewCommands::ViewCommands(Document& document, DrapeWorker& worker, Viewport& vi
     connect(&hand, &ClothHand::clothLetGo, this, [&worker] { worker.releaseGrip(); });
     connect(&hand, &ClothHand::clicked, this, &ViewCommands::select);
     connect(&hand, &ClothHand::pinsWanted, this, &ViewCommands::addPins);
+    connect(&hand, &ClothHand::edgePinsWanted, this, &ViewCommands::pinEdge);
+    connect(&hand, &ClothHand::tackToBodyPicked, this, &ViewCommands::tackToBody);
     connect(&hand, &ClothHand::unpinWanted, this, &ViewCommands::removePin);
     connect(&hand, &ClothHand::pinDragged, this, &ViewCommands::movePin);
     connect(&hand, &ClothHand::cutWanted, this, &ViewCommands::cut);
     connect(&hand, &ClothHand::sewingPicked, this, &ViewCommands::pickToSew);
     connect(&hand, &ClothHand::tackPicked, this, &ViewCommands::pickToTack);
-    connect(&hand, &ClothHand::pickingEnded, this, [this] { showPicks({}); });
+    connect(&hand, &ClothHand::tapePicked, this, &ViewCommands::pickForTape);
+    connect(&hand, &ClothHand::pickingEnded, this, &ViewCommands::endPicking);
     connect(&hand, &ClothHand::arrangementPointClicked, this, &ViewCommands::arrangeAt);
     connect(&hand, &ClothHand::panelDragged, this, &ViewCommands::movePanel);
     connect(&hand, &ClothHand::panelHandled, this, &ViewCommands::handlePanel);
+    connect(&hand, &ClothHand::windHandled, this, &ViewCommands::handleWind);
     connect(&document, &Document::changed, this, &ViewCommands::follow);
     connect(&view, &Viewport::garmentShown, this, &ViewCommands::warnOfCrossedSeams);
     follow();
@@ -100,6 +106,7 @@ void ViewCommands::follow() {
                    std::holds_alternative<FreePlacement>(panel->placement)};
     }
     m_view.setHandled(handled);
+    m_view.setWinds(m_document.pattern().wind);
 }
 
 void ViewCommands::warnOfCrossedSeams() {
@@ -185,6 +192,30 @@ void ViewCommands::addPins(const std::vector<ClothPoint>& places) {
     m_document.edit(std::move(after), places.size() == 1 ? tr("Pin") : tr("Pin %1 places").arg(places.size()));
 }
 
+// Every vertex of the cloth that lies on the edge.
+void ViewCommands::pinEdge(const ClothPoint& place) {
+    const PanelPtr panel = m_document.pattern().findPanel(place.panel);
+    const auto near = panel ? nearestEdge(*panel, place.at) : std::nullopt;
+    if (!near) {
+        emit message(tr("Click nearer to the edge that is to be pinned"), true);
+        return;
+    }
+    const Path& outline = panel->shape.outline;
+    const CurveSegment segment = segmentOf(outline, *indexOfEdge(outline, near->edge));
+    const Garment& garment = *m_view.shownFrame()->garment;
+    std::vector<ClothPoint> places;
+    for (const CutVertex& vertex : garment.cutVertices) {
+        constexpr double onIt = 1; // mm
+        if (garment.panels[static_cast<std::size_t>(vertex.panel)]->id == place.panel &&
+            closestPoint(segment, vertex.flatMm).distance < onIt) {
+            places.push_back({place.panel, vertex.flatMm});
+        }
+    }
+    if (!places.empty()) {
+        addPins(places);
+    }
+}
+
 void ViewCommands::cut(const ClothPoint& from, const ClothPoint& to) {
     if (from.panel != to.panel) {
         emit message(tr("A cut goes through one panel: draw it from edge to edge of the same piece"), true);
@@ -203,21 +234,75 @@ void ViewCommands::showPicks(std::vector<ClothPoint> picks) {
     m_view.setPicks(m_picks);
 }
 
+void ViewCommands::endPicking() {
+    m_tapeFrom.reset();
+    m_view.setSkinPick(std::nullopt);
+    showPicks({});
+}
+
+void ViewCommands::pickForTape(const TapePick& place, bool round) {
+    if (round) {
+        m_view.tapes().addRound(place);
+    } else if (!m_tapeFrom) {
+        m_tapeFrom = place;
+        m_view.setSkinPick(place.cloth ? std::nullopt : std::optional(place.skin.at));
+        showPicks(place.cloth ? std::vector{*place.cloth} : std::vector<ClothPoint>());
+        return;
+    } else {
+        m_view.tapes().add(*m_tapeFrom, place);
+    }
+    endPicking();
+    tellTape();
+}
+
+// What the newest tape says.
+void ViewCommands::tellTape() {
+    const std::optional<TapeReading> reading = m_view.tapes().readings().back();
+    if (!reading) {
+        emit message(tr("No tape lies there: both places must be on one piece of cloth, or on the body"), true);
+        return;
+    }
+    const QLocale locale;
+    const auto cm = [&locale](double metres) { return locale.toString(100 * metres, 'f', 1); };
+    if (reading->round) {
+        emit message(tr("Tape: %1 cm round").arg(cm(reading->along)), false);
+    } else if (reading->flat > 0) {
+        emit message(tr("Tape: %1 cm on the cloth as it hangs, %2 cm on the flat pattern, %3 cm straight")
+                         .arg(cm(reading->along), cm(reading->flat), cm(reading->straight)),
+                     false);
+    } else {
+        emit message(tr("Tape: %1 cm, %2 cm straight").arg(cm(reading->along), cm(reading->straight)), false);
+    }
+}
+
 void ViewCommands::pickToTack(const ClothPoint& place) {
     std::vector<ClothPoint> picks = m_picks;
     picks.push_back(place);
     if (picks.size() == 2) {
-        Tack tack;
-        tack.a = picks[0];
-        tack.b = picks[1];
-        if (Result<Edited<TackId>> after = addTack(m_document.pattern(), tack)) {
-            m_document.edit(std::move(after.value().pattern), tr("Tack"));
-        } else {
-            emit message(said(after.error()), true);
-        }
+        tack(picks[0], picks[1]);
         picks.clear();
     }
     showPicks(std::move(picks));
+}
+
+void ViewCommands::tackToBody() {
+    if (m_picks.size() == 1) {
+        tack(m_picks[0], std::nullopt);
+        showPicks({});
+    } else {
+        emit message(tr("Click the cloth first, then the body it is to be tacked to"), false);
+    }
+}
+
+void ViewCommands::tack(const ClothPoint& a, const std::optional<ClothPoint>& b) {
+    Tack tack;
+    tack.a = a;
+    tack.b = b;
+    if (Result<Edited<TackId>> after = addTack(m_document.pattern(), tack)) {
+        m_document.edit(std::move(after.value().pattern), tr("Tack"));
+    } else {
+        emit message(said(after.error()), true);
+    }
 }
 
 void ViewCommands::pickToSew(const ClothPoint& place) {
@@ -263,6 +348,23 @@ void ViewCommands::movePin(PinId pin, const Vec3& to, int drag) {
             return;
         }
     }
+}
+
+// A ring turns it while it blows; the arrow makes it stronger, a metre for ten metres a second.
+void ViewCommands::handleWind(std::size_t wind, const GizmoDrag& by, int drag) {
+    std::vector<WindSource> winds = m_document.pattern().wind;
+    if (wind >= winds.size()) {
+        return;
+    }
+    if (std::exchange(m_windDrag, drag) != drag) {
+        m_draggedWind = winds[wind];
+    }
+    constexpr double perMetre = 10; // m/s
+    constexpr double most = 40;     // m/s
+    winds[wind].direction = Eigen::AngleAxisd(radians(by.turnDeg), by.about) * m_draggedWind.direction.normalized();
+    winds[wind].speed =
+        std::clamp(m_draggedWind.speed + perMetre * by.by.dot(m_draggedWind.direction.normalized()), 0.0, most);
+    m_document.edit(setWind(m_document.pattern(), winds), tr("Change wind"), QStringLiteral("wind3d%1").arg(drag));
 }
 
 PanelPtr ViewCommands::panelOfDrag(PanelId panel, int drag) {

@@ -3,6 +3,7 @@
 #include "ui/document/document.h"
 #include "ui/viewport/gizmo.h"
 #include "ui/viewport/pick.h"
+#include "ui/viewport/tapes.h"
 #include "ui/worker/drape_worker.h"
 
 #include <QObject>
@@ -27,23 +28,33 @@ private:
     void warnOfCrossedSeams();
     void select(const std::optional<ClothPoint>& cloth, Qt::KeyboardModifiers modifiers);
     void addPins(const std::vector<ClothPoint>& places);
+    void pinEdge(const ClothPoint& place);
     void removePin(PinId pin);
     void movePin(PinId pin, const Vec3& to, int drag);
     void cut(const ClothPoint& from, const ClothPoint& to);
     // Two pairs of places that shall meet make a seam; one pair, a tack.
     void pickToSew(const ClothPoint& place);
     void pickToTack(const ClothPoint& place);
+    void tackToBody();
+    void tack(const ClothPoint& a, const std::optional<ClothPoint>& b);
+    void pickForTape(const TapePick& place, bool round);
+    void tellTape();
+    void endPicking();
     void showPicks(std::vector<ClothPoint> picks);
     void arrangeAt(const QString& point);
     void probe(const ClothPoint& cloth);
     void movePanel(PanelId panel, const Vec3& by, bool turn, int drag);
     void handlePanel(PanelId panel, const Vec3& centre, const GizmoDrag& by, int drag);
+    void handleWind(std::size_t wind, const GizmoDrag& by, int drag);
     // The panel as it was when a drag of this number began; null when it cannot be moved.
     [[nodiscard]] PanelPtr panelOfDrag(PanelId panel, int drag);
 
     Document& m_document;
     Viewport& m_view;
     std::vector<ClothPoint> m_picks;
+    std::optional<TapePick> m_tapeFrom;
+    int m_windDrag = 0;
+    WindSource m_draggedWind; // as it was when the drag began
     int m_panelDrag = 0;
     PanelPtr m_dragged; // as it was when the drag began
 };

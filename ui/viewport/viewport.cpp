@@ -10,6 +10,8 @@
 #include "ui/viewport/markers.h"
 #include "ui/viewport/seam_lines.h"
 #include "ui/viewport/stage.h"
+#include "ui/viewport/tapes.h"
+#include "ui/viewport/wind_streaks.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -19,7 +21,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace toile {
 
@@ -94,12 +95,14 @@ QWindow* Viewport::surface() const {
 void Viewport::buildScene() {
     // What is in front comes first: what it hides need not be shaded.
     m_cloth = std::make_unique<ClothSurface>(*m_stage);
-    m_body = &m_stage->add(QStringLiteral("surface.vert"), QStringLiteral("surface.frag"));
+    m_body = &m_stage->add(QStringLiteral("surface.vert"), QStringLiteral("surface.frag"), SurfaceRole::Thing);
     m_seams = std::make_unique<SeamLines>(*m_stage);
     m_marks = std::make_unique<Markers>(*m_stage);
     m_gizmo = std::make_unique<Gizmo>(*m_stage);
+    m_streaks = std::make_unique<WindStreaks>(*m_stage);
+    m_tapes = std::make_unique<Tapes>(*m_stage);
     m_ground = std::make_unique<Ground>(*m_stage);
-    m_backdrop = &m_stage->add(QStringLiteral("backdrop.vert"), QStringLiteral("backdrop.frag"));
+    m_backdrop = &m_stage->add(QStringLiteral("backdrop.vert"), QStringLiteral("backdrop.frag"), SurfaceRole::Backdrop);
     m_body->setUniform(QStringLiteral("sheen"), 0.12F);
     m_body->setUniform(QStringLiteral("weave"), 0.0F);
     m_body->setUniform(QStringLiteral("insideTint"), QVector3D(0.6F, 0.6F, 0.6F));
@@ -154,6 +157,7 @@ void Viewport::showFrame(const DrapeFramePtr& frame) {
                          frame->unsewn.empty() != m_shownFrame->unsewn.empty();
     m_shownFrame = frame;
     m_seams->show(frame);
+    m_tapes->show(frame, m_shownBody);
     showMarks();
     m_cloth->show(frame);
     if (frame && frame->garment) {
@@ -188,6 +192,11 @@ void Viewport::setPicks(const std::vector<ClothPoint>& picks) {
     showMarks();
 }
 
+void Viewport::setSkinPick(const std::optional<Vec3>& place) {
+    m_skinPick = place;
+    showMarks();
+}
+
 void Viewport::setBodyVisible(bool visible) {
     m_bodyVisible = visible;
     m_body->setShown(visible);
@@ -196,11 +205,6 @@ void Viewport::setBodyVisible(bool visible) {
 void Viewport::setArrangementPointsVisible(bool visible) {
     m_pointsVisible = visible;
     showMarks();
-}
-
-void Viewport::setOrthographic(bool on) {
-    m_camera.setOrthographic(on);
-    applyCamera();
 }
 
 void Viewport::showMarks() {
@@ -223,6 +227,12 @@ void Viewport::showMarks() {
         for (const ArrangementPoint& point : m_shownBody->points) {
             marks.push_back({placeOf(point), QColor(52, 110, 214), 6});
         }
+    }
+    for (const Vec3& end : m_tapes->ends()) {
+        marks.push_back({end, QColor(240, 140, 20), 4});
+    }
+    if (m_skinPick) {
+        marks.push_back({*m_skinPick, QColor(40, 150, 90), 5});
     }
     if (const std::optional<Vec3> hand = m_hand->handPlace()) {
         marks.push_back({*hand, lightTheme().selected, 7});
@@ -263,56 +273,6 @@ std::optional<ClothHit> Viewport::clothUnder(const QPointF& pixel) const {
     std::optional<ClothHit> hit = pickCloth(*m_shownFrame, ray, m_cloth->hidden());
     const std::optional<double> skin = hit && m_shownBody && m_bodyVisible ? pickSkin(*m_shownBody, ray) : std::nullopt;
     return skin && *skin < hit->distance ? std::nullopt : hit;
-}
-
-void Viewport::setView(const StandardView& view) {
-    m_camera.look(view.yawDeg, view.pitchDeg);
-    applyCamera();
-}
-
-void Viewport::frameAll() {
-    framePanels({});
-}
-
-void Viewport::frameSelection(const std::set<PanelId>& panels) {
-    framePanels(panels);
-}
-
-void Viewport::framePanels(const std::set<PanelId>& panels) {
-    constexpr float kFar = std::numeric_limits<float>::max();
-    QVector3D least(kFar, kFar, kFar);
-    QVector3D most = -least;
-    const auto include = [&](const std::vector<Vec3>& positions) {
-        for (const Vec3& position : positions) {
-            for (int axis = 0; axis < 3; ++axis) {
-                least[axis] = std::min(least[axis], static_cast<float>(position[axis]));
-                most[axis] = std::max(most[axis], static_cast<float>(position[axis]));
-            }
-        }
-    };
-    if (m_shownBody && panels.empty()) {
-        include(m_shownBody->skin.positions);
-    }
-    if (m_shownFrame && m_shownFrame->garment) {
-        for (const GarmentTriangle& triangle : m_shownFrame->garment->triangles) {
-            const PanelId panel = m_shownFrame->garment->panels[static_cast<std::size_t>(triangle.panel)]->id;
-            if (panels.empty() || panels.contains(panel)) {
-                const std::array<Vec3, 3> corners = shownCorners(*m_shownFrame, triangle);
-                include({corners.begin(), corners.end()});
-            }
-        }
-    }
-    if (least.x() <= most.x()) {
-        m_camera.frame(least, most, paneSize());
-        applyCamera();
-    }
-}
-
-void Viewport::applyCamera() {
-    m_seams->setViewport(paneSize());
-    m_marks->setViewport(paneSize());
-    m_gizmo->show(gizmoPlace(), m_camera, paneSize());
-    m_stage->setCamera(m_camera, paneSize());
 }
 
 bool Viewport::eventFilter(QObject* watched, QEvent* event) {
@@ -364,6 +324,9 @@ bool Viewport::mouseEvent(QEvent* event) {
         }
         const auto* move = static_cast<QMouseEvent*>(event);
         m_gizmo->hover(move->position());
+        for (const std::unique_ptr<Gizmo>& wind : m_windGizmos) {
+            wind->hover(move->position());
+        }
         const QPointF by = move->position() - std::exchange(m_lastMouse, move->position());
         const CameraMove wanted = cameraMoveFor(move->buttons(), move->modifiers(), m_mayaMouse);
         if (wanted == CameraMove::Orbit) {
@@ -376,13 +339,13 @@ bool Viewport::mouseEvent(QEvent* event) {
         } else {
             return false;
         }
-        applyCamera();
+        cameraChanged();
         return true;
     }
     case QEvent::Wheel: {
         const auto* wheel = static_cast<QWheelEvent*>(event);
         m_camera.zoom(std::pow(1.0015F, static_cast<float>(wheel->angleDelta().y())), wheel->position(), paneSize());
-        applyCamera();
+        cameraChanged();
         return true;
     }
     default:

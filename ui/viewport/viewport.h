@@ -24,6 +24,9 @@ class Markers;
 class SeamLines;
 class Stage;
 class Surface;
+class Tapes;
+class WindStreaks;
+struct DrawnScene;
 struct Theme;
 
 // The 3D view: body, cloth, floor. Right drag orbits, middle drag pans, the wheel zooms to the cursor; the left button
@@ -46,8 +49,9 @@ public:
     [[nodiscard]] const ArrangementPoint* arrangementPointUnder(const QPointF& pixel) const;
     // Pins are marked where their cloth is; selected panels stand out.
     void setPins(std::vector<Pin> pins);
-    // Places that were picked for the next seam or tack.
+    // Places that were picked for the next seam, tack or tape.
     void setPicks(const std::vector<ClothPoint>& picks);
+    void setSkinPick(const std::optional<Vec3>& place);
     [[nodiscard]] ClothSurface& cloth() { return *m_cloth; }
     // Handles stand at a panel while its pieces are not sewn; an arranged one keeps its own axes.
     struct Handled {
@@ -60,6 +64,14 @@ public:
     void setGizmoFrame(GizmoFrame frame);
     [[nodiscard]] GizmoFrame gizmoFrame() const { return m_gizmoFrame; }
     [[nodiscard]] Gizmo& gizmo() { return *m_gizmo; }
+    [[nodiscard]] Tapes& tapes() { return *m_tapes; }
+    [[nodiscard]] const Tapes& tapes() const { return *m_tapes; }
+    // Each wind is a controller beside the garment, to be turned and made stronger, and streaks that fly with it.
+    void setWinds(const std::vector<WindSource>& winds);
+    void setWindsShown(bool shown);
+    [[nodiscard]] WindStreaks& windStreaks() { return *m_streaks; }
+    [[nodiscard]] const std::vector<std::unique_ptr<Gizmo>>& windGizmos() const { return m_windGizmos; }
+    [[nodiscard]] GizmoPlace windPlace(std::size_t wind) const;
     [[nodiscard]] std::optional<GizmoPlace> gizmoPlace() const;
     void setBodyVisible(bool visible);
     [[nodiscard]] bool isBodyVisible() const { return m_bodyVisible; }
@@ -71,12 +83,21 @@ public:
     [[nodiscard]] bool isMayaMouse() const { return m_mayaMouse; }
     // The cloth seen under a pixel: not behind the body.
     [[nodiscard]] std::optional<ClothHit> clothUnder(const QPointF& pixel) const;
+    // What the view shows, to be drawn into a picture of any size.
+    struct Picture {
+        QSize pixels;
+        bool transparent = false; // where nothing but floor and backdrop is seen
+        double turnDeg = 0;       // the eye goes round from where it is
+    };
+    [[nodiscard]] DrawnScene pictureOf(const Picture& picture) const;
     void setView(const StandardView& view);
     // Body and cloth fill the view.
     void frameAll();
     void frameSelection(const std::set<PanelId>& panels);
 
     [[nodiscard]] const OrbitCamera& camera() const { return m_camera; }
+    // Another view's; cameraMoved() is not emitted.
+    void setCamera(const OrbitCamera& camera);
     // Of the 3D picture, without the bars round it.
     [[nodiscard]] QSizeF paneSize() const;
     [[nodiscard]] bool hasFocus3d() const;
@@ -93,6 +114,8 @@ public:
 signals:
     // A key pressed while the 3D view has the focus; the window's shortcuts do not see it by themselves.
     void keyPressed(int key, Qt::KeyboardModifiers modifiers);
+    // By the person, or framed.
+    void cameraMoved();
     // Another garment, or an edited one, is shown.
     void garmentShown();
 
@@ -102,8 +125,10 @@ protected:
 private:
     void buildScene();
     void applyCamera();
+    void cameraChanged();
     void framePanels(const std::set<PanelId>& panels);
     void showMarks();
+    void showWinds();
     bool keyEvent(QEvent* event);
     bool mouseEvent(QEvent* event);
 
@@ -117,6 +142,9 @@ private:
     std::unique_ptr<SeamLines> m_seams;
     std::unique_ptr<Markers> m_marks;
     std::unique_ptr<Gizmo> m_gizmo;
+    std::unique_ptr<WindStreaks> m_streaks;
+    std::unique_ptr<Tapes> m_tapes;
+    std::vector<std::unique_ptr<Gizmo>> m_windGizmos; // those beyond the winds there are show nothing
     std::optional<Handled> m_handled;
     GizmoFrame m_gizmoFrame = GizmoFrame::World;
     FitLegend* m_legend;
@@ -128,6 +156,7 @@ private:
     };
     std::vector<Marked> m_marked;
     GarmentPtr m_markedGarment;
+    std::optional<Vec3> m_skinPick;
     bool m_bodyVisible = true;
     bool m_pointsVisible = false;
     bool m_mayaMouse = false;

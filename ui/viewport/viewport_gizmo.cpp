@@ -1,5 +1,8 @@
-// Where the handles of a panel stand in the 3D view.
+// Where the handles of a panel and of the winds stand in the 3D view.
 #include "ui/viewport/viewport.h"
+#include "ui/viewport/wind_streaks.h"
+
+#include <Eigen/Geometry>
 
 namespace toile {
 
@@ -40,6 +43,43 @@ std::optional<GizmoPlace> Viewport::gizmoPlace() const {
         const auto vec = [](const QVector3D& v) { return Vec3(v.x(), v.y(), v.z()); };
         place.axes = {vec(m_camera.right()), vec(m_camera.up()), -vec(m_camera.forward())};
     }
+    return place;
+}
+
+void Viewport::setWinds(const std::vector<WindSource>& winds) {
+    m_streaks->setWinds(winds);
+    while (m_windGizmos.size() < winds.size()) {
+        m_windGizmos.push_back(std::make_unique<Gizmo>(*m_stage));
+    }
+    showWinds();
+}
+
+void Viewport::setWindsShown(bool shown) {
+    m_streaks->setShown(shown);
+    showWinds();
+}
+
+void Viewport::showWinds() {
+    for (std::size_t i = 0; i < m_windGizmos.size(); ++i) {
+        const bool shown = m_streaks->isShown() && i < m_streaks->winds().size();
+        m_windGizmos[i]->show(shown ? std::optional(windPlace(i)) : std::nullopt, m_camera, paneSize());
+    }
+}
+
+// Upwind of what it blows at; its third axis is the way it blows.
+GizmoPlace Viewport::windPlace(std::size_t wind) const {
+    constexpr double away = 0.5;    // m
+    constexpr double height = 1.15; // m, of a body's middle
+    constexpr double apart = 0.22;  // m, between winds of one direction
+    const Vec3 along = m_streaks->winds()[wind].direction.normalized();
+    const Vec3 side = along.cross(Vec3::UnitY());
+    GizmoPlace place;
+    place.axes[2] = along;
+    place.axes[0] = side.norm() > 1e-6 ? Vec3(side.normalized()) : Vec3::UnitX();
+    place.axes[1] = along.cross(place.axes[0]);
+    place.centre = Vec3(0, height, 0) - away * along + static_cast<double>(wind) * apart * place.axes[1];
+    place.turns = {true, true, false};
+    place.shifts = {false, false, true};
     return place;
 }
 

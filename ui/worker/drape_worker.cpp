@@ -21,6 +21,8 @@ void DrapeWorker::openPattern(PatternPtr pattern, const QString& baseFolder) {
         const std::lock_guard lock(m_shared->mutex);
         m_shared->opening = true;
         m_shared->draped.reset();
+        m_shared->film.clear();
+        m_shared->filmed = {};
         m_shared->editBegun = ++m_shared->editsAsked; // edits of what was open before are not shown any more
     }
     m_shared->maker.begin(pattern);
@@ -57,6 +59,10 @@ void DrapeWorker::restore(DrapeFramePtr frame) {
     m_shared->post(Restore{std::move(frame)});
 }
 
+void DrapeWorker::compare(DrapeFramePtr frame) {
+    m_shared->post(Compare{std::move(frame)});
+}
+
 void DrapeWorker::showFit(const FitMapKind* kind) {
     m_shared->post(ShowFit{kind});
 }
@@ -82,6 +88,37 @@ DrapeSnapshot DrapeWorker::takeSnapshot() {
     const std::lock_guard lock(m_shared->mutex);
     m_shared->wakeUpUnderWay = false;
     return m_shared->snapshot;
+}
+
+void DrapeWorker::setRecording(bool on) {
+    const std::lock_guard lock(m_shared->mutex);
+    if (on && !m_shared->filmed.recording) {
+        m_shared->film.clear();
+        m_shared->filmBytes = 0;
+        m_shared->filmed = {};
+    }
+    m_shared->filmed.recording = on;
+}
+
+FilmState DrapeWorker::filmState() const {
+    const std::lock_guard lock(m_shared->mutex);
+    return m_shared->filmed;
+}
+
+DrapeFilm DrapeWorker::film() const {
+    const std::lock_guard lock(m_shared->mutex);
+    return m_shared->film;
+}
+
+void DrapeWorker::clearFilm() {
+    const std::lock_guard lock(m_shared->mutex);
+    m_shared->film.clear();
+    m_shared->filmed = {};
+}
+
+int DrapeWorker::askedCount() const {
+    const std::lock_guard lock(m_shared->mutex);
+    return m_shared->changesAsked;
 }
 
 } // namespace toile

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/body/body.h"
+#include "core/drape/drape_film.h"
 #include "core/drape/drape_frame.h"
 #include "core/drape/grip.h"
 #include "ui/document/document_event.h"
@@ -18,10 +19,19 @@ enum class DrapeState { Empty, Preparing, Standing, Running, AtRest, Failed };
 // The latest there is to see. Constant things are shared, so a snapshot is cheap.
 struct DrapeSnapshot {
     BodyPtr body;
-    DrapeFramePtr frame; // null when nothing can be draped
+    DrapeFramePtr frame;    // null when nothing can be draped
+    DrapeFramePtr compared; // a frame from before that is shown beside it
     DrapeState state = DrapeState::Empty;
     double stepsPerSecond = 0;
     QString message; // one line: why nothing drapes, or what was left out; empty when all is well
+};
+
+// What there is of a recording.
+struct FilmState {
+    bool recording = false;
+    bool full = false; // it was ended because it needs too much memory
+    std::size_t frames = 0;
+    double seconds = 0;
 };
 
 // The one thread that owns the DrapeSession, seen from the user interface. Calls return at once. Patterns are latest
@@ -46,6 +56,8 @@ public:
     void releaseGrip();
     // Back to a state seen before.
     void restore(DrapeFramePtr frame);
+    // A frame from before to be shown beside those to come, with the same map; null for none.
+    void compare(DrapeFramePtr frame);
     // Frames tell how the garment fits from now on; null for no more.
     void showFit(const FitMapKind* kind);
     void setRunning(bool running);
@@ -55,6 +67,14 @@ public:
     [[nodiscard]] bool isRunning() const;
 
     [[nodiscard]] DrapeSnapshot takeSnapshot();
+
+    // A recording begins anew with `true`: every step taken from then on is kept.
+    void setRecording(bool on);
+    [[nodiscard]] FilmState filmState() const;
+    [[nodiscard]] DrapeFilm film() const;
+    void clearFilm();
+    // How many things were asked for that change what there is to see.
+    [[nodiscard]] int askedCount() const;
 
 signals:
     void updated();

@@ -37,9 +37,12 @@ struct Restore {
 struct ShowFit {
     const FitMapKind* kind;
 };
+struct Compare {
+    DrapeFramePtr frame;
+};
 struct Advance {};
-using Request =
-    std::variant<OpenPattern, ChangePattern, Reset, TakeGrip, MoveGrip, ReleaseGrip, Restore, ShowFit, Advance>;
+using Request = std::variant<OpenPattern, ChangePattern, Reset, TakeGrip, MoveGrip, ReleaseGrip, Restore, ShowFit,
+                             Compare, Advance>;
 
 // What both threads touch is above the line and guarded by the mutex; below it belongs to the worker thread alone.
 struct DrapeWorker::Shared {
@@ -57,6 +60,10 @@ struct DrapeWorker::Shared {
     // shows is older.
     int editsAsked = 0, editBegun = 0, editShown = 0;
     DrapeFramePtr draped; // the last frame of the session
+    DrapeFilm film;
+    FilmState filmed;
+    std::size_t filmBytes = 0;
+    int changesAsked = 0; // requests that change what there is to see
     bool opening = false; // another garment is asked for, the session still has the old one
     ClothMaker maker{[this] {
                          const std::lock_guard lock(mutex);
@@ -69,6 +76,7 @@ struct DrapeWorker::Shared {
     BodyPtr body;
     OpenPattern current;
     const FitMapKind* fitMap = nullptr;
+    DrapeFramePtr compared;
     QString message;
     double stepsPerSecond = 0;
     bool atRest = false;
@@ -84,6 +92,7 @@ struct DrapeWorker::Shared {
     void handle(const ReleaseGrip& request);
     void handle(const Restore& request);
     void handle(const ShowFit& request);
+    void handle(const Compare& request);
     void handle(const Advance& request);
     void showEdit(DrapeFramePtr frame, int edit);
     void begun(int edit);
@@ -91,6 +100,7 @@ struct DrapeWorker::Shared {
     void endChange();
     void accept(const Result<void>& changed);
     void step();
+    void record();
     void publish(DrapeState state, bool always);
     void describeWarnings();
 };

@@ -34,6 +34,8 @@ void beModest() {
 void DrapeWorker::Shared::post(Request request) {
     {
         const std::lock_guard lock(mutex);
+        const bool onlyLooks = std::holds_alternative<ShowFit>(request) || std::holds_alternative<Compare>(request);
+        changesAsked += onlyLooks ? 0 : 1;
         // Only equals in a row replace each other: whatever was asked for in between must see the older one first.
         if (!requests.empty() && lastWins(request) && request.index() == requests.back().index()) {
             requests.back() = std::move(request);
@@ -89,6 +91,7 @@ void DrapeWorker::Shared::run() {
 void DrapeWorker::Shared::handle(const OpenPattern& request) {
     current = request;
     session.reset();
+    compared.reset();
     {
         const std::lock_guard lock(mutex);
         opening = false;
@@ -170,6 +173,14 @@ void DrapeWorker::Shared::handle(const ShowFit& request) {
     fitMap = request.kind;
     if (session != nullptr) {
         session->showFit(fitMap);
+        compared = session->withFit(compared);
+        publish(DrapeState::Standing, true);
+    }
+}
+
+void DrapeWorker::Shared::handle(const Compare& request) {
+    if (session != nullptr) {
+        compared = session->withFit(request.frame);
         publish(DrapeState::Standing, true);
     }
 }
@@ -225,6 +236,7 @@ void DrapeWorker::Shared::step() {
         publish(DrapeState::Failed, true);
         return;
     }
+    record();
     const auto pace = std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(session->timeStepS()));
     if (atRest) {
         // Nothing moves: keep to real time instead of heating the room.
@@ -235,6 +247,29 @@ void DrapeWorker::Shared::step() {
     const double rate = seconds > 0 ? 1 / seconds : 0;
     stepsPerSecond = stepsPerSecond > 0 ? 0.9 * stepsPerSecond + 0.1 * rate : rate;
     publish(DrapeState::Running, false);
+}
+
+// Every step is kept, whether the window has seen it or not.
+void DrapeWorker::Shared::record() {
+    constexpr std::size_t most = 1500U << 20U; // bytes
+    double seconds = 0;
+    {
+        const std::lock_guard lock(mutex);
+        if (!filmed.recording) {
+            return;
+        }
+        seconds = film.empty() ? 0 : film.back()->seconds + session->timeStepS();
+    }
+    const FilmFramePtr kept = toile::filmed(*session->frame(), seconds);
+    const std::lock_guard lock(mutex);
+    if (filmed.recording) {
+        film.push_back(kept);
+        filmBytes += kept->bytes();
+        filmed.full = filmBytes > most;
+        filmed.recording = !filmed.full;
+        filmed.frames = film.size();
+        filmed.seconds = seconds;
+    }
 }
 
 // Making a frame costs time, so while running it is made only when the window has taken the last one.
@@ -257,7 +292,7 @@ void DrapeWorker::Shared::publish(DrapeState state, bool always) {
         }
         draped = opening ? nullptr : frame;
         const bool older = editShown > editBegun;
-        snapshot = {body, older ? snapshot.frame : std::move(frame), state, stepsPerSecond, message};
+        snapshot = {body, older ? snapshot.frame : std::move(frame), compared, state, stepsPerSecond, message};
         signal = !std::exchange(wakeUpUnderWay, true);
     }
     if (signal) {

@@ -1,0 +1,221 @@
+// The gallery: garments to start from and the papers' scenes, which run live in a window of their own.
+#include "tests/ui/support/view_hands.h"
+#include "ui/docks/number_form.h"
+#include "ui/gallery/gallery_dialog.h"
+#include "ui/gallery/gallery_items.h"
+#include "ui/gallery/scene_window.h"
+#include "ui/studio_options.h"
+#include "ui/worker/scene_runner.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QDir>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QTabBar>
+#include <QTabWidget>
+
+using namespace toile;
+
+namespace {
+
+GalleryDialog* openGallery(Studio& studio) {
+    studio.key(Qt::Key_O, Qt::ControlModifier | Qt::ShiftModifier);
+    auto* gallery = studio->findChild<GalleryDialog*>();
+    return gallery != nullptr && QTest::qWaitForWindowExposed(gallery) ? gallery : nullptr;
+}
+
+void clickItem(QListWidget* list, const QString& title, bool twice) {
+    const QList<QListWidgetItem*> found = list->findItems(title, Qt::MatchExactly);
+    if (found.isEmpty()) {
+        qFatal("no %s in the gallery", qPrintable(title));
+    }
+    list->scrollToItem(found.front());
+    const QPoint middle = list->visualItemRect(found.front()).center();
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, middle);
+    if (twice) {
+        QTest::mouseDClick(list->viewport(), Qt::LeftButton, {}, middle);
+    }
+}
+
+// The window of a scene, opened by the mouse.
+SceneWindow* openScene(Studio& studio, const QString& title) {
+    GalleryDialog* gallery = openGallery(studio);
+    QTabBar* pages = gallery->findChild<QTabWidget*>("galleryPages")->tabBar();
+    QTest::mouseClick(pages, Qt::LeftButton, {}, pages->tabRect(1).center());
+    clickItem(gallery->findChild<QListWidget*>("galleryScenes"), title, true);
+    SceneWindow* scene = nullptr;
+    for (QWidget* widget : QApplication::topLevelWidgets()) {
+        scene = qobject_cast<SceneWindow*>(widget) != nullptr ? qobject_cast<SceneWindow*>(widget) : scene;
+    }
+    if (scene == nullptr || !QTest::qWaitForWindowExposed(scene)) {
+        return nullptr;
+    }
+    const bool shown = QTest::qWaitFor([scene] { return scene->view().shownFrame() != nullptr; }, 20000);
+    return shown ? scene : nullptr;
+}
+
+void choose(QComboBox* box, const QString& text) {
+    box->setFocus();
+    QTest::keyClick(box, Qt::Key_Home);
+    for (int i = 0; i < box->count() && box->currentText() != text; ++i) {
+        QTest::keyClick(box, Qt::Key_Down);
+    }
+}
+
+void typeNumber(QWidget* window, const char* field, const QString& number) {
+    auto* edit = window->findChild<NumberEdit*>(field);
+    QTest::mouseClick(edit, Qt::LeftButton);
+    QTest::keyClick(edit, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(edit, number);
+    QTest::keyClick(edit, Qt::Key_Return);
+}
+
+bool runFor(SceneWindow* scene, double seconds) {
+    const double from = scene->view().shownFrame()->simulatedSeconds;
+    return QTest::qWaitFor([&] { return scene->view().shownFrame()->simulatedSeconds > from + seconds; }, 30000);
+}
+
+} // namespace
+
+class TestGallery : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everythingThatComesWithToileIsThereWithAPictureAndWords() {
+        const QDir folder(shippedPatternFolder());
+        for (const QString& file : folder.entryList({"*.toile"})) {
+            const QString name = QFileInfo(file).completeBaseName();
+            const auto listed = galleryGarments();
+            QVERIFY2(std::any_of(listed.begin(), listed.end(), [&](const GalleryGarment& g) { return name == g.file; }),
+                     qPrintable(name));
+            const QImage picture(folder.filePath("pictures/" + name + ".png"));
+            QVERIFY2(picture.width() >= 150 && picture.height() >= 170, qPrintable(name));
+            QVERIFY2(picture.pixel(2, 2) != picture.pixel(picture.width() / 2, picture.height() / 2) ||
+                         picture.pixel(2, 2) != picture.pixel(picture.width() / 2, picture.height() / 3),
+                     qPrintable(name));
+        }
+        for (const SceneKind& kind : sceneKinds()) {
+            QVERIFY2(triesOfScene(kind) != QString::fromUtf8(kind.summary.data()), kind.name.data());
+        }
+    }
+
+    void aGarmentIsStartedFromItsPicture() {
+        Studio studio;
+        GalleryDialog* gallery = openGallery(studio);
+        QVERIFY(gallery != nullptr);
+        auto* list = gallery->findChild<QListWidget*>("galleryGarments");
+        clickItem(list, "Cape", false);
+        gallery->grab().save("gallery_garments.png");
+        QTest::mouseClick(gallery->findChild<QPushButton*>("galleryOpen"), Qt::LeftButton);
+        QTRY_COMPARE(studio->document().pattern().panels.empty(), false);
+        QVERIFY(studio->document().path().isEmpty()); // a copy: what comes with Toile is not written over
+        QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return !f.garment->panels.empty(); }, 30000));
+    }
+
+    void theGalleryDrawsTheScenes() {
+        Studio studio;
+        GalleryDialog* gallery = openGallery(studio);
+        gallery->findChild<QTabWidget*>("galleryPages")->setCurrentIndex(1);
+        auto* list = gallery->findChild<QListWidget*>("galleryScenes");
+        QCOMPARE(list->count(), static_cast<int>(sceneKinds().size()));
+        // The first two: cloth in a picture that was empty.
+        for (int row = 0; row < 2; ++row) {
+            const auto drawn = [&] {
+                const QImage picture = list->item(row)->icon().pixmap(150, 170).toImage();
+                return picture.pixelColor(75, 85).alpha() == 255 && picture.pixel(3, 3) != picture.pixel(75, 85);
+            };
+            QTRY_VERIFY_WITH_TIMEOUT(drawn(), 30000);
+        }
+        QTest::qWait(100);
+        gallery->grab().save("gallery_scenes.png");
+    }
+
+    // Chung's live panel: the scheme is the paper's own and is switched while the cloth runs, springs are stiffened, a
+    // mass is dragged, and nothing begins again.
+    void aSceneRunsWithItsSchemeAndIsTurnedWhileItRuns() {
+        Studio studio;
+        SceneWindow* scene = openScene(studio, "Hanging by two corners");
+        QVERIFY(scene != nullptr);
+        QVERIFY(scene->findChild<QLabel*>("sceneStory")->text().contains("Chung"));
+        auto* scheme = scene->findChild<QComboBox*>("sceneScheme");
+        QCOMPARE(scheme->currentText(), QString("filter"));
+        QVERIFY(runFor(scene, 0.5));
+        scene->grab();
+        const double before = scene->view().shownFrame()->simulatedSeconds;
+        choose(scheme, "implicit");
+        QCOMPARE(scheme->currentText(), QString("implicit"));
+        typeNumber(scene, "structural", "5000");
+        QVERIFY(runFor(scene, 0.5));
+        QVERIFY(scene->view().shownFrame()->simulatedSeconds > before + 0.5); // went on, did not begin again
+        scene->windowHandle()->screen()->grabWindow(scene->winId()).save("scene_window.png");
+        // Dragged to the side by the mouse: the held vertex is where the hand is.
+        QWindow* surface = scene->view().surface();
+        const QPoint middle =
+            QPointF(scene->view().paneSize().width() / 2, scene->view().paneSize().height() / 2).toPoint();
+        QPoint at = middle;
+        std::optional<ClothHit> hit;
+        for (int off = 0; off < 200 && !hit; off = off > 0 ? -off : 10 - off) {
+            at = middle + QPoint(0, off);
+            hit = scene->view().clothUnder(at);
+        }
+        QVERIFY(hit);
+        QTest::mousePress(surface, Qt::LeftButton, {}, at);
+        for (int i = 1; i <= 6; ++i) {
+            QTest::mouseMove(surface, at + QPoint(12 * i, 0));
+            QTest::qWait(30);
+        }
+        QVERIFY(runFor(scene, 0.4));
+        const Vec3 hand = scene->view().camera().besides(hit->at, at + QPoint(72, 0), scene->view().paneSize());
+        double nearest = 1e9;
+        for (const Vec3& p : scene->view().shownFrame()->positions) {
+            nearest = std::min(nearest, (p - hand).norm());
+        }
+        QVERIFY2(nearest < 0.01, qPrintable(QString::number(nearest)));
+        QTest::mouseRelease(surface, Qt::LeftButton, {}, at + QPoint(72, 0));
+        scene->close();
+    }
+
+    // Explicit Euler at a long step flies apart, is stopped and told of; with a shorter one it begins again and runs.
+    void aSceneThatFliesApartIsStoppedAndToldOf() {
+        Studio studio;
+        SceneWindow* scene = openScene(studio, "Hanging by one corner");
+        QVERIFY(scene != nullptr);
+        typeNumber(scene, "structural", "20000");
+        choose(scene->findChild<QComboBox*>("sceneScheme"), "euler");
+        auto* limit = scene->findChild<QComboBox*>("sceneLimit");
+        choose(limit, "none");
+        auto* run = scene->findChild<QPushButton*>("sceneRun");
+        QTRY_COMPARE_WITH_TIMEOUT(run->text(), QString("Run"), 30000);
+        typeNumber(scene, "structural", "200");
+        typeNumber(scene, "timeStep", "0.5");
+        QTest::mouseClick(scene->findChild<QPushButton*>("sceneAgain"), Qt::LeftButton);
+        QTRY_VERIFY(scene->view().shownFrame()->simulatedSeconds == 0);
+        QTest::mouseClick(run, Qt::LeftButton);
+        QVERIFY(runFor(scene, 0.05));
+        QCOMPARE(run->text(), QString("Stop"));
+        scene->close();
+    }
+
+    void everySceneIsPlayed() {
+        SceneRunner runner;
+        for (const SceneKind& kind : sceneKinds()) {
+            const SceneSetup setup = kind.make(8);
+            runner.open(setup, {});
+            runner.setRunning(true);
+            SceneSnapshot seen;
+            const auto played = [&] {
+                seen = runner.takeSnapshot();
+                return seen.frame && seen.frame->step > 2 &&
+                       seen.frame->garment->vertexCount == setup.cloth.positions.size();
+            };
+            QVERIFY2(QTest::qWaitFor(played, 30000), kind.name.data());
+            QVERIFY2(seen.message.isEmpty() && !seen.frame->garment->triangles.empty(), kind.name.data());
+            runner.setRunning(false);
+        }
+    }
+};
+
+TOILE_STUDIO_TEST_MAIN(TestGallery)
+#include "test_gallery.moc"

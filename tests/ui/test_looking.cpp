@@ -1,0 +1,326 @@
+// Looking at a drape: maps on the table, states side by side, tapes, winds, cameras; all by mouse and keys.
+#include "core/drape/fit_maps.h"
+#include "tests/ui/support/view_hands.h"
+#include "ui/compare_view.h"
+#include "ui/status_line.h"
+#include "ui/viewport/cloth_surface.h"
+#include "ui/viewport/tapes.h"
+#include "ui/viewport/wind_streaks.h"
+
+#include <QListWidget>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QTableWidget>
+#include <QToolButton>
+
+using namespace toile;
+
+namespace {
+
+void dragWith(Studio& studio, Qt::MouseButton button, const QPoint& from, const QPoint& to,
+              Qt::KeyboardModifiers modifiers = {}) {
+    QTest::mousePress(surface(studio), button, modifiers, from);
+    for (int i = 1; i <= 5; ++i) {
+        const QPoint at = from + (to - from) * i / 5;
+        QMouseEvent move(QEvent::MouseMove, at, surface(studio)->mapToGlobal(at), Qt::NoButton, button, modifiers);
+        QCoreApplication::sendEvent(surface(studio), &move);
+    }
+    QTest::mouseRelease(surface(studio), button, modifiers, to);
+    QCoreApplication::processEvents();
+}
+
+void clickWithKey(Studio& studio, Qt::Key key, const QPoint& at, Qt::KeyboardModifiers modifiers = {}) {
+    QTest::keyPress(surface(studio), key);
+    QTest::mouseClick(surface(studio), Qt::LeftButton, modifiers, at);
+    QTest::keyRelease(surface(studio), key);
+}
+
+// A drape that stands still, seen from the front.
+bool standingTee(Studio& studio) {
+    openTee(studio);
+    if (!drapeUntilSewn(studio, 30)) {
+        return false;
+    }
+    studio->setDraping(false);
+    QTest::qWait(200);
+    return true;
+}
+
+} // namespace
+
+class TestLooking : public QObject {
+    Q_OBJECT
+
+private slots:
+    // What colours the cloth in 3D colours its flat panels on the table, place by place.
+    void aFitMapColoursThePanelsOnTheTable() {
+        Studio studio(shippedFile("tee"));
+        QVERIFY(standingTee(studio));
+        const PanelId front = studio->document().pattern().panels.front()->id;
+        const PanelItem* item = studio->table().patternScene().findPanelItem(front);
+        QVERIFY(item->fit().colours.isNull());
+        action(studio, "fit_clearance")->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(!item->fit().colours.isNull(), 20000);
+        QTest::qWait(400);
+        const DrapeFramePtr frame = studio.frame();
+        const FitPicture& fit = item->fit();
+        int checked = 0;
+        for (std::size_t i = 0; i < frame->garment->cutVertices.size(); i += 5) {
+            const CutVertex& vertex = frame->garment->cutVertices[i];
+            if (frame->garment->panels[static_cast<std::size_t>(vertex.panel)]->id != front) {
+                continue;
+            }
+            const double cell = fit.placeMm.width() / fit.colours.width();
+            const QPoint pixel(static_cast<int>((vertex.flatMm.x() - fit.placeMm.x()) / cell),
+                               static_cast<int>((vertex.flatMm.y() - fit.placeMm.y()) / cell));
+            const QColor seen = fit.colours.pixelColor(pixel);
+            if (seen.alpha() == 0) {
+                continue; // just beyond the outline
+            }
+            const FitMapKind& map = *frame->fitMap;
+            const double part =
+                (frame->fit[static_cast<std::size_t>(vertex.welded)] - map.least) / (map.most - map.least);
+            const auto near = [&](double off) {
+                return fitMapColour(std::clamp(static_cast<int>((part + off) * kFitMapSteps), 0, kFitMapSteps - 1))
+                           .rgb() == seen.rgb();
+            };
+            QVERIFY2(near(0) || near(0.13) || near(-0.13), qPrintable(QString("%1 at %2, %3: %4")
+                                                                          .arg(part)
+                                                                          .arg(vertex.flatMm.x())
+                                                                          .arg(vertex.flatMm.y())
+                                                                          .arg(seen.name())));
+            ++checked;
+        }
+        QVERIFY(checked > 20);
+        studio.picture().save("fit_on_table.png");
+        action(studio, "fit_clearance")->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(item->fit().colours.isNull(), 20000);
+    }
+
+    void aKeptStateIsComparedBesideTheDrape() {
+        Studio studio(shippedFile("tee"));
+        QVERIFY(standingTee(studio));
+        const std::vector<Vec3> kept = studio.frame()->positions;
+        studio->findChild<QTabWidget*>("drapePages")->setCurrentIndex(3);
+        QTest::mouseClick(studio->findChild<QPushButton*>("keepState"), Qt::LeftButton);
+        studio->drapeOneStep();
+        const int step = studio.frame()->step;
+        studio->setDraping(true);
+        QVERIFY(studio.waitForFrame([&](const DrapeFrame& f) { return f.step > step + 20; }, 60000));
+        studio->setDraping(false);
+        QTest::mouseClick(studio->findChild<QPushButton*>("compareState"), Qt::LeftButton);
+        QVERIFY(studio->compareView() != nullptr && studio->compareView()->isVisible());
+        Viewport& beside = studio->compareView()->view();
+        QTRY_VERIFY_WITH_TIMEOUT(beside.shownFrame() && beside.shownFrame()->positions == kept, 20000);
+        QVERIFY(studio.frame()->positions != kept);
+        // Both turn together, whichever is turned.
+        dragWith(studio, Qt::RightButton, QPoint(60, 200), QPoint(140, 230));
+        QVERIFY(beside.camera() == studio->view3d().camera());
+        QTest::mousePress(beside.surface(), Qt::RightButton, {}, QPoint(60, 200));
+        QMouseEvent move(QEvent::MouseMove, QPointF(20, 200), QPointF(20, 200), Qt::NoButton, Qt::RightButton, {});
+        QCoreApplication::sendEvent(beside.surface(), &move);
+        QTest::mouseRelease(beside.surface(), Qt::RightButton, {}, QPoint(20, 200));
+        QVERIFY(beside.camera() == studio->view3d().camera());
+        // The map is told of both.
+        action(studio, "fit_clearance")->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(beside.shownFrame()->fitMap == findFitMapKind("clearance"), 20000);
+        QCOMPARE(beside.shownFrame()->fit.size(), kept.size());
+        QVERIFY(
+            studio.waitForFrame([](const DrapeFrame& f) { return f.fitMap == findFitMapKind("clearance"); }, 20000));
+        QVERIFY(studio.frame()->fit != beside.shownFrame()->fit);
+        QTest::qWait(500);
+        studio.picture().save("compare.png");
+        QTest::mouseClick(studio->compareView()->findChild<QToolButton*>("compareClose"), Qt::LeftButton);
+        QVERIFY(!studio->compareView()->isVisible());
+    }
+
+    // A tape on the cloth tells its length as worn and on the flat pattern; round the body it tells the girth; both
+    // stand on the page of the fit.
+    void tapesMeasureClothAndBody() {
+        Studio studio(shippedFile("tee"));
+        QVERIFY(standingTee(studio));
+        const QPoint low = hemPixel(studio);
+        const QPoint high = low - QPoint(0, 60);
+        ClothPoint from = clothPointOf(*studio.frame(), *studio->view3d().clothUnder(low));
+        ClothPoint to = clothPointOf(*studio.frame(), *studio->view3d().clothUnder(high));
+        QTest::keyPress(surface(studio), Qt::Key_M);
+        QTest::mouseClick(surface(studio), Qt::LeftButton, {}, low);
+        QTest::mouseClick(surface(studio), Qt::LeftButton, {}, high);
+        QTest::keyRelease(surface(studio), Qt::Key_M);
+        QCOMPARE(studio->view3d().tapes().count(), std::size_t(1));
+        std::optional<TapeReading> reading = studio->view3d().tapes().readings()[0];
+        QVERIFY(reading && from.panel == to.panel);
+        const double flat = (to.at - from.at).norm() / 1000;
+        QVERIFY2(std::abs(reading->flat - flat) < 1e-9 && reading->along >= reading->straight - 1e-12 &&
+                     std::abs(reading->along - flat) < 0.15 * flat,
+                 qPrintable(QString("%1 %2").arg(reading->along).arg(flat)));
+        QVERIFY(studio->statusLine().shownText().contains(QLocale().toString(100 * reading->along, 'f', 1)));
+        // Without the cloth, round the waist of the body: what its measures say.
+        studio->view3d().cloth().setHidden({});
+        const Body& body = *studio->view3d().shownBody();
+        const double waist = body.landmarks.heights.waist;
+        Selection all;
+        for (const PanelPtr& panel : studio->document().pattern().panels) {
+            all.panels.insert(panel->id);
+        }
+        studio->document().select(all);
+        action(studio, "hide_panels_3d")->trigger();
+        const QPoint belly(static_cast<int>(studio->view3d().paneSize().width() / 2),
+                           pixelOf(studio, Vec3(0, waist, 0.12)).y());
+        clickWithKey(studio, Qt::Key_M, belly, Qt::ShiftModifier);
+        QCOMPARE(studio->view3d().tapes().count(), std::size_t(2));
+        reading = studio->view3d().tapes().readings()[1];
+        QVERIFY(reading && reading->round);
+        QVERIFY2(std::abs(reading->along - 0.70) < 0.03, qPrintable(QString::number(reading->along)));
+        auto* pages = studio->findChild<QTabWidget*>("drapePages");
+        pages->setCurrentIndex(0);
+        for (QWidget* up = pages->parentWidget(); up != nullptr; up = up->parentWidget()) {
+            up->raise();
+        }
+        auto* table = studio->findChild<QTableWidget*>("tapes");
+        QTRY_COMPARE_WITH_TIMEOUT(table->rowCount(), 2, 5000);
+        QTest::qWait(400);
+        studio.picture().save("tapes.png");
+        action(studio, "tapes_off")->trigger();
+        QCOMPARE(studio->view3d().tapes().count(), std::size_t(0));
+    }
+
+    // The arrow of a wind makes it stronger, a ring turns it; while it blows, as one undo step each.
+    void windsAreTurnedByTheirHandlesWhileTheyBlow() {
+        Studio studio(shippedFile("tee"));
+        openTee(studio);
+        QVERIFY(drapeUntilSewn(studio, 5));
+        studio->findChild<QTabWidget*>("drapePages")->setCurrentIndex(1);
+        studio->findChild<QPushButton*>("addWind")->click();
+        action(studio, "winds_3d")->trigger();
+        Viewport& view = studio->view3d();
+        QTest::keyClick(surface(studio), Qt::Key_4); // from the left: the wind blows across the view
+        QCOMPARE(view.windGizmos().size(), std::size_t(1));
+        QVERIFY(view.windGizmos()[0]->isShown());
+        QTest::qWait(300);
+        const std::vector<Ribbon> before = view.windStreaks().ribbons();
+        view.windStreaks().advance(0.05);
+        QVERIFY((view.windStreaks().ribbons()[3].a - before[3].a).norm() > 0.1); // 4 m/s
+        studio.picture().save("winds.png");
+        const GarmentPtr garment = studio.frame()->garment;
+        const int undo = studio->document().undoStack().count();
+        const auto take = [&](const Gizmo::Handle& handle, const QPoint& by) {
+            const QPoint at = pixelOf(studio, view.windGizmos()[0]->placeOn(handle));
+            drag(studio, at, at + by);
+        };
+        const Vec3 along = studio->document().pattern().wind[0].direction;
+        const Vec3 tip = view.windGizmos()[0]->placeOn({2, false});
+        const QPoint towards = pixelOf(studio, tip + 0.2 * along) - pixelOf(studio, tip);
+        take({2, false}, towards);
+        QVERIFY2(std::abs(studio->document().pattern().wind[0].speed - 6) < 0.5,
+                 qPrintable(QString::number(studio->document().pattern().wind[0].speed)));
+        // Across the way out from the middle, so along the ring.
+        const QPointF out =
+            pixelOf(studio, view.windGizmos()[0]->placeOn({0, true})) - pixelOf(studio, view.windPlace(0).centre);
+        take({0, true}, QPointF(-out.y(), out.x()).toPoint() / 2);
+        const Vec3 turned = studio->document().pattern().wind[0].direction;
+        QVERIFY2(turned.dot(along) < 0.98 && std::abs(turned.norm() - 1) < 1e-6,
+                 qPrintable(QString::number(turned.dot(along))));
+        QCOMPARE(studio->document().undoStack().count(), undo + 2);
+        const int step = studio.frame()->step;
+        QVERIFY(studio.waitForFrame([&](const DrapeFrame& f) { return f.step > step + 5; }, 20000));
+        QVERIFY(studio.frame()->garment == garment); // it blew on meanwhile
+        action(studio, "winds_3d")->trigger();
+        QVERIFY(!view.windGizmos()[0]->isShown());
+    }
+
+    // As in Maya: Alt with the left, middle and right button turns, shifts and zooms; without it the left button is the
+    // hand's.
+    void altTurnsShiftsAndZoomsAsInMaya() {
+        Studio studio(shippedFile("tee"));
+        openTee(studio);
+        QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return !f.unsewn.empty(); }, 60000));
+        const QPoint corner(40, 60);
+        dragWith(studio, Qt::LeftButton, corner, corner + QPoint(60, 0), Qt::AltModifier);
+        const OrbitCamera still = studio->view3d().camera();
+        action(studio, "maya_mouse")->trigger();
+        dragWith(studio, Qt::LeftButton, corner, corner + QPoint(60, 0), Qt::AltModifier);
+        const OrbitCamera turned = studio->view3d().camera();
+        QVERIFY(still.forward() != turned.forward() && still.target() == turned.target());
+        dragWith(studio, Qt::MiddleButton, corner, corner + QPoint(60, 0), Qt::AltModifier);
+        const OrbitCamera shifted = studio->view3d().camera();
+        QVERIFY(shifted.forward() == turned.forward() && shifted.target() != turned.target());
+        dragWith(studio, Qt::RightButton, corner, corner + QPoint(60, 0), Qt::AltModifier);
+        const OrbitCamera zoomed = studio->view3d().camera();
+        QVERIFY(zoomed.forward() == turned.forward());
+        const double before = (shifted.position() - shifted.target()).length();
+        QVERIFY((zoomed.position() - zoomed.target()).length() < 0.9 * before);
+    }
+
+    // Without perspective a thing is as large near as far.
+    void withoutPerspectiveNothingGetsSmallerWithDistance() {
+        Studio studio(shippedFile("tee"));
+        QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return !f.unsewn.empty(); }, 60000));
+        const auto wide = [&](double z) {
+            return pixelOf(studio, Vec3(0.2, 1, z)).x() - pixelOf(studio, Vec3(-0.2, 1, z)).x();
+        };
+        QVERIFY(wide(0.5) > wide(-0.5) + 5);
+        QTest::keyClick(surface(studio), Qt::Key_O, Qt::ShiftModifier);
+        QVERIFY(studio->view3d().camera().isOrthographic());
+        QCOMPARE(wide(0.5), wide(-0.5));
+        QTest::qWait(600);
+        studio.picture().save("ortho.png");
+    }
+
+    // K and a drag from edge to edge cuts a panel in two.
+    void kAndADragCutsThePanel() {
+        Studio studio(shippedFile("tee"));
+        openTee(studio);
+        QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return f.step == 0 && !f.unsewn.empty(); }, 60000));
+        QVERIFY(waitUntilShown(studio));
+        // Across the front, a hand above its hem, to where its cloth ends on both sides.
+        const QPoint middle = hemPixel(studio) - QPoint(0, 40);
+        const PanelId panel = clothPointOf(*studio.frame(), *studio->view3d().clothUnder(middle)).panel;
+        const auto lastOn = [&](int towards) {
+            QPoint at = middle;
+            while (true) {
+                const auto hit = studio->view3d().clothUnder(at + QPoint(towards, 0));
+                if (!hit || clothPointOf(*studio.frame(), *hit).panel != panel) {
+                    return at;
+                }
+                at += QPoint(towards, 0);
+            }
+        };
+        const std::size_t panels = studio->document().pattern().panels.size();
+        QTest::keyPress(surface(studio), Qt::Key_K);
+        drag(studio, lastOn(-1), lastOn(1));
+        QTest::keyRelease(surface(studio), Qt::Key_K);
+        QVERIFY2(studio->document().pattern().panels.size() == panels + 1,
+                 qPrintable(studio->statusLine().shownText()));
+        studio.key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(studio->document().pattern().panels.size(), panels);
+    }
+
+    // T and two clicks tack two places together: draped, they come to lie on each other.
+    void tAndTwoClicksTackTwoPlacesTogether() {
+        Studio studio(shippedFile("tee"));
+        openTee(studio);
+        QVERIFY(drapeUntilSewn(studio, 10));
+        studio->setDraping(false);
+        QTest::qWait(200);
+        const QPoint low = hemPixel(studio);
+        QTest::keyPress(surface(studio), Qt::Key_T);
+        QTest::mouseClick(surface(studio), Qt::LeftButton, {}, low - QPoint(30, 10));
+        QTest::mouseClick(surface(studio), Qt::LeftButton, {}, low + QPoint(30, -10));
+        QTest::keyRelease(surface(studio), Qt::Key_T);
+        QCOMPARE(studio->document().pattern().tacks.size(), std::size_t(1));
+        const Tack tack = studio->document().pattern().tacks.front();
+        const auto apart = [&] {
+            return (*spaceOf(*studio.frame(), tack.a) - *spaceOf(*studio.frame(), *tack.b)).norm();
+        };
+        QVERIFY(waitUntilShown(studio));
+        const double before = apart();
+        const int step = studio.frame()->step;
+        studio->setDraping(true);
+        QVERIFY(studio.waitForFrame([&](const DrapeFrame& f) { return f.step > step + 60; }, 60000));
+        QVERIFY2(before > 0.05 && apart() < 0.4 * before, qPrintable(QString("%1 to %2").arg(before).arg(apart())));
+    }
+};
+
+TOILE_STUDIO_TEST_MAIN(TestLooking)
+#include "test_looking.moc"

@@ -1,0 +1,245 @@
+// Pictures, turntables and recordings of the 3D view, made with the mouse and the keys, and read back from the files.
+#include "tests/ui/support/view_hands.h"
+#include "ui/film_bar.h"
+#include "ui/picture_commands.h"
+#include "ui/viewport/scene_picture.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDir>
+#include <QFile>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSlider>
+#include <QSpinBox>
+#include <QTemporaryDir>
+#include <QToolBar>
+#include <QToolButton>
+
+using namespace toile;
+
+namespace {
+
+void typeInto(QWidget* field, const QString& text) {
+    QTest::mouseClick(field, Qt::LeftButton);
+    QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(field, text);
+}
+
+PictureDialog* askForPicture(Studio& studio) {
+    QTest::qWait(50); // the one before is gone
+    studio->activateWindow();
+    static_cast<void>(QTest::qWaitForWindowActive(&studio.window()));
+    studio.key(Qt::Key_P, Qt::ControlModifier | Qt::AltModifier);
+    auto* dialog = studio->findChild<PictureDialog*>();
+    return dialog != nullptr && QTest::qWaitForWindowExposed(dialog) ? dialog : nullptr;
+}
+
+void finish(PictureDialog* dialog, const QString& path) {
+    typeInto(dialog->findChild<QLineEdit*>("picturePath"), path);
+    QTest::mouseClick(dialog->findChild<QPushButton*>("pictureSave"), Qt::LeftButton);
+}
+
+int differing(const QImage& a, const QImage& b) {
+    int count = 0;
+    for (int y = 0; y < a.height(); ++y) {
+        for (int x = 0; x < a.width(); ++x) {
+            const QColor p = a.pixelColor(x, y);
+            const QColor q = b.pixelColor(x, y);
+            constexpr int tolerance = 24; // of 255
+            count += std::abs(p.red() - q.red()) + std::abs(p.green() - q.green()) + std::abs(p.alpha() - q.alpha()) >
+                             tolerance
+                         ? 1
+                         : 0;
+        }
+    }
+    return count;
+}
+
+QToolButton* toolButton(Studio& studio, const char* id) {
+    QAction* wanted = action(studio, id);
+    for (QToolBar* bar : studio->findChildren<QToolBar*>()) {
+        if (auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(wanted))) {
+            return button;
+        }
+    }
+    return nullptr;
+}
+
+} // namespace
+
+class TestPictures : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aPictureOfAnySizeHasNothingBehindTheGarmentWhenThatIsWanted() {
+        QTemporaryDir folder;
+        Studio studio(shippedFile("tee"));
+        openTee(studio);
+        QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return !f.unsewn.empty(); }, 60000));
+        QVERIFY(waitUntilShown(studio));
+        const QString path = folder.filePath("tee.png");
+        PictureDialog* dialog = askForPicture(studio);
+        QVERIFY(dialog != nullptr);
+        typeInto(dialog->findChild<QSpinBox*>("pictureWidth"), "500");
+        typeInto(dialog->findChild<QSpinBox*>("pictureHeight"), "640");
+        auto* transparent = dialog->findChild<QCheckBox*>("pictureTransparent");
+        QTest::mouseClick(transparent, Qt::LeftButton, {}, QPoint(8, transparent->height() / 2));
+        finish(dialog, path);
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(path) && !studio->pictures().isBusy(), 20000);
+        const QImage picture(path);
+        QCOMPARE(picture.size(), QSize(500, 640));
+        QCOMPARE(picture.pixelColor(3, 3).alpha(), 0);
+        QCOMPARE(picture.pixelColor(250, 200).alpha(), 255);
+        picture.save("picture_transparent.png");
+        // With its backdrop it is opaque, and of the size asked for last.
+        dialog = askForPicture(studio);
+        QVERIFY(dialog != nullptr);
+        QCOMPARE(dialog->findChild<QSpinBox*>("pictureHeight")->value(), 640);
+        transparent = dialog->findChild<QCheckBox*>("pictureTransparent");
+        QTest::mouseClick(transparent, Qt::LeftButton, {}, QPoint(8, transparent->height() / 2));
+        const QString second = folder.filePath("second.png");
+        finish(dialog, second);
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(second) && !studio->pictures().isBusy(), 20000);
+        QCOMPARE(QImage(second).pixelColor(3, 3).alpha(), 255);
+        QImage(second).save("picture_backdrop.png");
+    }
+
+    // Large pictures are drawn part by part: no seam is to be seen between the parts, on either stage.
+    void aPictureDrawnInPartsIsTheOneDrawnAtOnce() {
+        for (const char* stage : {"threaded", "qt3d"}) {
+            qputenv("TOILE_STAGE", stage);
+            Studio studio(shippedFile("tee"));
+            openTee(studio);
+            QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return !f.unsewn.empty(); }, 60000));
+            const DrawnScene scene = studio->view3d().pictureOf({QSize(2600, 500)});
+            ScenePainter painter;
+            const QImage parts = drawPicture(painter, scene);
+            const QImage whole = painter.draw(scene, {4, 1});
+            painter.release();
+            QCOMPARE(parts.size(), QSize(2600, 500));
+            QVERIFY2(parts.pixel(5, 5) != parts.pixel(1300, 200), stage);
+            QCOMPARE(differing(parts, whole), 0);
+        }
+        qunsetenv("TOILE_STAGE");
+    }
+
+    void aTurntableGoesOnceRound() {
+        QTemporaryDir folder;
+        Studio studio(shippedFile("tee"));
+        openTee(studio);
+        QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return !f.unsewn.empty(); }, 60000));
+        QVERIFY(waitUntilShown(studio));
+        PictureDialog* dialog = askForPicture(studio);
+        QVERIFY(dialog != nullptr);
+        auto* subject = dialog->findChild<QComboBox*>("pictureSubject");
+        subject->setFocus();
+        QTest::keyClick(subject, Qt::Key_Down);
+        typeInto(dialog->findChild<QSpinBox*>("pictureWidth"), "240");
+        typeInto(dialog->findChild<QSpinBox*>("pictureHeight"), "320");
+        typeInto(dialog->findChild<QSpinBox*>("pictureCount"), "4");
+        finish(dialog, folder.filePath("turn.png"));
+        const QString last = folder.filePath("turn_0004.png");
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(last) && !studio->pictures().isBusy(), 30000);
+        QCOMPARE(QDir(folder.path()).entryList({"*.png"}).size(), 4);
+        std::vector<QImage> seen;
+        for (int i = 0; i < 4; ++i) {
+            seen.emplace_back(picturePath(folder.filePath("turn.png"), i, 4));
+            QCOMPARE(seen.back().size(), QSize(240, 320));
+        }
+        // The quarter views show the narrow side; front and back are alike but not the same.
+        const auto width = [](const QImage& picture) {
+            int columns = 0;
+            for (int x = 0; x < picture.width(); ++x) {
+                columns += picture.pixelColor(x, 110).rgb() != picture.pixelColor(1, 110).rgb() ? 1 : 0;
+            }
+            return columns;
+        };
+        QVERIFY(width(seen[0]) > width(seen[1]) && width(seen[2]) > width(seen[3]));
+        QVERIFY(differing(seen[0], seen[2]) > 500);
+    }
+
+    void aRecordingIsPlayedDrawnThroughAndExported() {
+        QTemporaryDir folder;
+        Studio studio(shippedFile("tee"));
+        openTee(studio);
+        QVERIFY(drapeUntilSewn(studio, 2));
+        FilmBar& bar = studio->film();
+        QVERIFY(!bar.isVisible());
+        QTest::mouseClick(toolButton(studio, "record"), Qt::LeftButton);
+        const int from = studio.frame()->step;
+        QVERIFY(studio.waitForFrame([&](const DrapeFrame& f) { return f.step > from + 30; }, 60000));
+        QVERIFY(bar.isVisible());
+        QTest::mouseClick(bar.findChild<QToolButton*>("filmRecord"), Qt::LeftButton);
+        QTest::qWait(200);
+        QVERIFY(bar.film().size() >= 25);
+        // Every step is there.
+        for (std::size_t i = 1; i < bar.film().size(); ++i) {
+            QCOMPARE(bar.film()[i]->step, bar.film()[i - 1]->step + 1);
+        }
+        studio.picture().save("film_bar.png");
+        // A click at the left end of the slider's groove and a drag to the middle.
+        auto* slider = bar.findChild<QSlider*>("filmSlider");
+        QTest::mouseMove(slider, QPoint(slider->width() - 8, slider->height() / 2));
+        QTest::mousePress(slider, Qt::LeftButton, {}, QPoint(slider->width() - 8, slider->height() / 2));
+        for (const double part : {0.8, 0.6, 0.5}) {
+            QTest::mouseMove(slider, QPoint(static_cast<int>(part * slider->width()), slider->height() / 2));
+        }
+        QTest::mouseRelease(slider, Qt::LeftButton, {}, QPoint(slider->width() / 2, slider->height() / 2));
+        QVERIFY(bar.isShowing() && !studio->worker().isRunning());
+        const int first = bar.film().front()->step;
+        const int last = bar.film().back()->step;
+        QVERIFY2(studio.frame()->step > first + 3 && studio.frame()->step < last - 3,
+                 qPrintable(QString::number(studio.frame()->step)));
+        // What the worker still had to tell did not take the recording away.
+        const int chosen = studio.frame()->step;
+        QTest::qWait(300);
+        QCOMPARE(studio.frame()->step, chosen);
+        QTest::mouseClick(bar.findChild<QToolButton*>("filmPlay"), Qt::LeftButton);
+        QVERIFY(studio.waitForFrame([&](const DrapeFrame& f) { return f.step == last; }, 20000));
+        QTRY_VERIFY(!bar.isPlaying());
+
+        const QString mesh = folder.filePath("tee.pc2");
+        studio->pictures().writeMesh(mesh);
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(mesh) && !studio->pictures().isBusy(), 20000);
+        const int pictures = 1 + static_cast<int>(lengthOf(bar.film()) * 30 + 1e-6);
+        const auto points = static_cast<qint64>(bar.film().front()->places.size());
+        QCOMPARE(QFile(mesh).size(), 32 + 4 * points * pictures);
+
+        QTest::mouseClick(bar.findChild<QToolButton*>("filmDiscard"), Qt::LeftButton);
+        QVERIFY(!bar.isVisible() && !bar.isShowing());
+        studio->setDraping(true);
+        QVERIFY(studio.waitForFrame([&](const DrapeFrame& f) { return f.step > last + 3; }, 60000));
+    }
+
+    void picturesOfARecordingShowItsMoments() {
+        QTemporaryDir folder;
+        Studio studio(shippedFile("flag"));
+        openTee(studio, 90);
+        studio->setDraping(true);
+        QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return f.step > 2; }, 60000));
+        studio.key(Qt::Key_R, Qt::ControlModifier | Qt::AltModifier);
+        const int from = studio.frame()->step;
+        QVERIFY(studio.waitForFrame([&](const DrapeFrame& f) { return f.step > from + 12; }, 60000));
+        studio.key(Qt::Key_R, Qt::ControlModifier | Qt::AltModifier);
+        PictureDialog* dialog = askForPicture(studio);
+        QVERIFY(dialog != nullptr);
+        auto* subject = dialog->findChild<QComboBox*>("pictureSubject");
+        subject->setFocus();
+        QTest::keyClick(subject, Qt::Key_End);
+        typeInto(dialog->findChild<QSpinBox*>("pictureWidth"), "200");
+        typeInto(dialog->findChild<QSpinBox*>("pictureHeight"), "150");
+        finish(dialog, folder.filePath("flag.png"));
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(folder.filePath("flag_0001.png")) && !studio->pictures().isBusy(),
+                                 30000);
+        const int count = 1 + static_cast<int>(lengthOf(studio->film().film()) * 30 + 1e-6);
+        QVERIFY(count >= 6);
+        QCOMPARE(QDir(folder.path()).entryList({"*.png"}).size(), count);
+        const QImage begin(folder.filePath("flag_0001.png"));
+        const QImage end(picturePath(folder.filePath("flag.png"), count - 1, count));
+        QVERIFY(differing(begin, end) > 20);
+    }
+};
+
+TOILE_STUDIO_TEST_MAIN(TestPictures)
+#include "test_pictures.moc"

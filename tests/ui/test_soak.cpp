@@ -1,0 +1,108 @@
+// Hours of work in little: edits while it drapes leave memory flat, and windows are closed and files changed in the
+// middle of a step. TOILE_SOAK_MINUTES=30 makes it long.
+#include "tests/ui/support/view_hands.h"
+
+#include <QElapsedTimer>
+#include <QFile>
+#include <QListWidget>
+#include <QPushButton>
+
+#include <unistd.h>
+
+using namespace toile;
+
+namespace {
+
+double residentMb() {
+    QFile file("/proc/self/statm");
+    if (!file.open(QIODevice::ReadOnly)) {
+        return 0;
+    }
+    const double pages = file.readAll().split(' ').value(1).toDouble();
+    return pages * static_cast<double>(sysconf(_SC_PAGESIZE)) / (1024 * 1024);
+}
+
+qint64 soakMs() {
+    const int minutes = qEnvironmentVariableIntValue("TOILE_SOAK_MINUTES");
+    return minutes > 0 ? 60000LL * minutes : 9000;
+}
+
+// A point of the first panel goes somewhere else, or the wind, or what is shown; then it is taken back.
+void workABit(Studio& studio, int round) {
+    Pattern pattern = studio->document().pattern();
+    if (round % 3 == 0) {
+        WindSource wind;
+        wind.speed = 2 + round % 5;
+        pattern.wind = {wind};
+    } else {
+        Panel panel = *pattern.panels[static_cast<std::size_t>(round) % pattern.panels.size()];
+        for (PathPoint& point : panel.shape.outline.points) {
+            point.position.y() *= 1 + 0.01 * (round % 4);
+        }
+        pattern.putPanel(panel);
+    }
+    studio->document().edit(std::move(pattern), "Work");
+    QTest::qWait(60);
+    if (round % 4 == 0) {
+        studio->action(round % 8 == 0 ? "fit_strain" : "fit_clearance")->trigger();
+    }
+    QTest::mouseClick(studio->view3d().surface(), Qt::LeftButton, {}, QPoint(200, 300));
+    studio->undo();
+    QTest::qWait(40);
+}
+
+} // namespace
+
+class TestSoak : public QObject {
+    Q_OBJECT
+
+private slots:
+    void editsWhileItDrapesLeaveMemoryFlat() {
+        Studio studio(shippedFile("tee"));
+        openTee(studio, 60);
+        QVERIFY(drapeUntilSewn(studio, 5));
+        int round = 0;
+        const auto workFor = [&](qint64 ms) {
+            QElapsedTimer timer;
+            for (timer.start(); timer.elapsed() < ms;) {
+                workABit(studio, round++);
+            }
+        };
+        workFor(soakMs() / 3); // caches fill
+        const double before = residentMb();
+        const int first = round;
+        workFor(soakMs());
+        const double grown = residentMb() - before;
+        qInfo("%d edits more: %.1f MB grown to %.0f MB", round - first, grown, residentMb());
+        QVERIFY(round - first > 20 || soakMs() > 9000);
+        QVERIFY2(grown < 30, qPrintable(QString("%1 MB in %2 edits").arg(grown).arg(round - first)));
+        const int step = studio.frame()->step;
+        QVERIFY(studio.waitForFrame([&](const DrapeFrame& f) { return f.step != step; }, 20000)); // still drapes
+    }
+
+    void windowsCloseAndFilesChangeInTheMiddleOfAStep() {
+        const char* const files[] = {"tee", "flag", "cape", "scarf"};
+        for (int round = 0; round < 4; ++round) {
+            Studio studio(shippedFile(files[round]));
+            studio->setDraping(true);
+            studio->action("record")->trigger();
+            QTest::qWait(120 + 90 * round);
+            if (round % 2 == 0) {
+                QVERIFY(studio->files().openPath(shippedFile(files[3 - round])));
+                studio->setDraping(true);
+                QTest::qWait(150);
+            }
+            QVERIFY(studio->worker().isRunning());
+            QElapsedTimer closing;
+            closing.start();
+            if (round % 2 == 1) {
+                studio->close();
+            }
+            studio.closeAndDestroy();
+            QVERIFY2(closing.elapsed() < 5000, files[round]);
+        }
+    }
+};
+
+TOILE_STUDIO_TEST_MAIN(TestSoak)
+#include "test_soak.moc"

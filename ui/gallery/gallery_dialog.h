@@ -1,0 +1,48 @@
+#pragma once
+
+#include "core/drape/scenes.h"
+
+#include <QDialog>
+#include <QThread>
+
+#include <atomic>
+
+class QLabel;
+class QListWidget;
+class QListWidgetItem;
+class QPushButton;
+class QTabWidget;
+
+namespace toile {
+
+// The garments that come with Toile and the scenes of the papers, each with a picture. Pictures of scenes are drawn
+// while it is open, beside the user interface.
+class GalleryDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    explicit GalleryDialog(QWidget* parent = nullptr);
+    ~GalleryDialog() override;
+
+signals:
+    void garmentChosen(const QString& path);
+    void sceneChosen(const toile::SceneKind* kind);
+
+private:
+    void fillGarments();
+    void fillScenes();
+    void drawScenes();
+    void choose();
+    void tell();
+    [[nodiscard]] QListWidgetItem* current() const;
+
+    QTabWidget* m_pages;
+    QListWidget* m_garments;
+    QListWidget* m_scenes;
+    QLabel* m_text;
+    QPushButton* m_open;
+    QThread* m_thread = nullptr;
+    std::atomic<bool> m_stop = false;
+};
+
+} // namespace toile

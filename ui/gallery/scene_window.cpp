@@ -1,0 +1,278 @@
+#include "ui/gallery/scene_window.h"
+
+#include "core/cloth/cloth_response.h"
+#include "core/drape/grip.h"
+#include "ui/docks/number_form.h"
+#include "ui/gallery/gallery_items.h"
+#include "ui/theme.h"
+#include "ui/viewport/cloth_hand.h"
+#include "ui/viewport/cloth_surface.h"
+#include "ui/viewport/viewport.h"
+#include "ui/words.h"
+#include "ui/worker/scene_runner.h"
+
+#include <QComboBox>
+#include <QDateTime>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QShortcut>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace toile {
+
+namespace {
+
+constexpr int kMostMasses = 60; // along an edge
+
+QComboBox* makeChoice(QWidget* parent, const char* name) {
+    auto* box = new QComboBox(parent);
+    box->setObjectName(QLatin1String(name));
+    return box;
+}
+
+// The vertex of the cloth that is nearest to a place of it.
+int vertexNear(const DrapeFrame& frame, const ClothPoint& place) {
+    const Garment& garment = *frame.garment;
+    int nearest = -1;
+    double least = 1e300;
+    for (std::size_t i = 0; i < garment.cutVertices.size(); ++i) {
+        const CutVertex& vertex = garment.cutVertices[i];
+        const double away = (vertex.flatMm - place.at).squaredNorm();
+        if (garment.panels[static_cast<std::size_t>(vertex.panel)]->id == place.panel && away < least) {
+            least = away;
+            nearest = vertex.welded;
+        }
+    }
+    return nearest;
+}
+
+} // namespace
+
+SceneWindow::SceneWindow(const SceneKind& kind, QWidget* parent)
+    : QMainWindow(parent), m_kind(kind), m_setup(kind.make(kind.usualSize)), m_runner(new SceneRunner(this)),
+      m_view(new Viewport(this)) {
+    const QString title = titleOfScene(kind);
+    setWindowTitle(tr("%1 – after %2").arg(title, words(kind.paper)));
+    setAttribute(Qt::WA_DeleteOnClose);
+    setStyleSheet(styleSheetOf(lightTheme()));
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidget(makePanel());
+    auto* splitter = new QSplitter(this);
+    splitter->addWidget(m_view);
+    splitter->addWidget(scroll);
+    splitter->setStretchFactor(0, 1);
+    splitter->setSizes({760, 330});
+    setCentralWidget(splitter);
+    resize(1100, 720);
+    connect(m_runner, &SceneRunner::updated, this, &SceneWindow::showSnapshot);
+    auto* space = new QShortcut(Qt::Key_Space, this);
+    connect(space, &QShortcut::activated, this, [this] { setRunning(!m_running); });
+    connect(m_view, &Viewport::keyPressed, this, [this](int key, Qt::KeyboardModifiers) {
+        if (key == Qt::Key_Space) {
+            setRunning(!m_running);
+        }
+    });
+    connectHand();
+    begin();
+    setRunning(true);
+}
+
+SceneWindow::~SceneWindow() {
+    disconnect(m_runner, nullptr, this, nullptr);
+}
+
+QWidget* SceneWindow::makePanel() {
+    auto* panel = new QWidget(this);
+    auto* story = new QLabel(
+        tr("<h3>%1</h3><p><b>Paper:</b> %2</p><p>%3</p>")
+            .arg(titleOfScene(m_kind).toHtmlEscaped(), words(m_kind.paper).toHtmlEscaped(), triesOfScene(m_kind)),
+        panel);
+    story->setObjectName(QStringLiteral("sceneStory"));
+    story->setWordWrap(true);
+    m_run = new QPushButton(panel);
+    m_run->setObjectName(QStringLiteral("sceneRun"));
+    auto* again = new QPushButton(tr("Begin Again"), panel);
+    again->setObjectName(QStringLiteral("sceneAgain"));
+    m_scheme = makeChoice(panel, "sceneScheme");
+    for (const StepperKind& kind : stepperKinds()) {
+        m_scheme->addItem(words(kind.name));
+        m_scheme->setItemData(m_scheme->count() - 1, words(kind.summary), Qt::ToolTipRole);
+    }
+    m_scheme->setCurrentText(QString::fromStdString(m_setup.scheme));
+    m_limit = makeChoice(panel, "sceneLimit");
+    m_limit->addItem(tr("none"), QString());
+    for (const StretchLimitKind& kind : stretchLimitKinds()) {
+        m_limit->addItem(words(kind.name), words(kind.name));
+    }
+    m_limit->setCurrentIndex(std::max(0, m_limit->findData(QString::fromStdString(m_setup.limit))));
+    m_self = makeChoice(panel, "sceneSelf");
+    m_self->addItem(tr("passes through itself"), QString());
+    for (const ClothResponseKind& kind : clothResponseKinds()) {
+        m_self->addItem(words(kind.name), words(kind.name));
+    }
+    const std::string ownResponse =
+        m_setup.selfResponse.empty() ? std::string(clothResponseKinds().front().name) : m_setup.selfResponse;
+    m_self->setCurrentIndex(m_setup.selfContact ? m_self->findData(QString::fromStdString(ownResponse)) : 0);
+    m_size = new QSpinBox(panel);
+    m_size->setObjectName(QStringLiteral("sceneSize"));
+    m_size->setRange(4, kMostMasses);
+    m_size->setValue(m_kind.usualSize);
+    m_size->setKeyboardTracking(false);
+    auto* look = makeChoice(panel, "sceneLook");
+    for (const ClothLook& each : clothLooks()) {
+        look->addItem(translated("View", each.name));
+    }
+    m_form = new NumberForm(rowsOf<SceneTuning>(
+                                sceneTuningFields(), [this] { return tuningOf(m_setup); },
+                                [this](const NumberField<SceneTuning>& field, double value) {
+                                    change([&field, value](SceneSetup& setup) {
+                                        SceneTuning tuning = tuningOf(setup);
+                                        tuning.*field.member = value;
+                                        tune(tuning, setup);
+                                    });
+                                }),
+                            panel);
+    m_figures = new QLabel(panel);
+    m_figures->setObjectName(QStringLiteral("sceneFigures"));
+    m_message = new QLabel(panel);
+    m_message->setWordWrap(true);
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_run);
+    buttons->addWidget(again);
+    auto* choices = new QFormLayout;
+    choices->addRow(tr("Scheme"), m_scheme);
+    choices->addRow(tr("Stretch limit"), m_limit);
+    choices->addRow(tr("Cloth on cloth"), m_self);
+    choices->addRow(tr("Masses along an edge"), m_size);
+    choices->addRow(tr("Cloth in 3D"), look);
+    auto* layout = new QVBoxLayout(panel);
+    layout->setContentsMargins(14, 6, 14, 10);
+    layout->addWidget(story);
+    layout->addLayout(buttons);
+    layout->addWidget(m_figures);
+    layout->addWidget(m_message);
+    layout->addLayout(choices);
+    layout->addWidget(m_form);
+    layout->addStretch();
+    connect(m_run, &QPushButton::clicked, this, [this] { setRunning(!m_running); });
+    connect(again, &QPushButton::clicked, this, &SceneWindow::begin);
+    connect(m_scheme, &QComboBox::activated, this, [this] {
+        m_runner->change([scheme = m_scheme->currentText().toStdString()](ScenePlayer& player) {
+            return player.switchScheme(scheme);
+        });
+    });
+    connect(m_limit, &QComboBox::activated, this, [this] {
+        change([name = m_limit->currentData().toString().toStdString()](SceneSetup& setup) { setup.limit = name; });
+    });
+    connect(m_self, &QComboBox::activated, this, [this] {
+        change([name = m_self->currentData().toString().toStdString()](SceneSetup& setup) {
+            setup.selfContact = !name.empty();
+            setup.selfResponse = name;
+        });
+    });
+    connect(m_size, &QSpinBox::valueChanged, this, [this](int size) {
+        const SceneTuning kept = tuningOf(m_setup);
+        m_setup = m_kind.make(size);
+        tune(kept, m_setup);
+        begin();
+    });
+    connect(look, &QComboBox::activated, this,
+            [this](int row) { m_view->cloth().setLook(clothLooks()[static_cast<std::size_t>(row)]); });
+    return panel;
+}
+
+void SceneWindow::connectHand() {
+    ClothHand& hand = m_view->hand();
+    connect(&hand, &ClothHand::clothTaken, this, [this](const ClothPoint& place) {
+        const int vertex = vertexNear(*m_view->shownFrame(), place);
+        m_runner->change([vertex](ScenePlayer& player) { return player.hold(vertex); });
+    });
+    connect(&hand, &ClothHand::handMoved, this, [this](const Vec3& to) {
+        m_runner->change([to](ScenePlayer& player) {
+            player.moveHand(to);
+            return Result<void>();
+        });
+    });
+    connect(&hand, &ClothHand::clothLetGo, this,
+            [this] { m_runner->change([](ScenePlayer& player) { return player.letGo(); }); });
+}
+
+void SceneWindow::begin() {
+    m_runner->open(m_setup, m_scheme->currentText().toStdString());
+}
+
+void SceneWindow::change(const std::function<void(SceneSetup&)>& apply) {
+    apply(m_setup);
+    m_runner->change([apply](ScenePlayer& player) { return player.change(apply); });
+    m_form->refresh();
+}
+
+void SceneWindow::setRunning(bool running) {
+    m_running = running;
+    m_runner->setRunning(running);
+    m_view->hand().setRunning(running);
+    m_run->setText(running ? tr("Stop") : tr("Run"));
+}
+
+// Aslant from above, with room for cloth to fall.
+void SceneWindow::lookAtIt() {
+    Vec3 low = Vec3::Constant(1e9);
+    Vec3 high = -low;
+    for (const std::vector<Vec3>* places : {&m_view->shownFrame()->positions, &m_view->shownBody()->skin.positions}) {
+        for (const Vec3& p : *places) {
+            low = low.cwiseMin(p);
+            high = high.cwiseMax(p);
+        }
+    }
+    low.y() = std::min(low.y(), high.y() - std::max(high.x() - low.x(), high.z() - low.z()));
+    const auto vector = [](const Vec3& p) {
+        return QVector3D(static_cast<float>(p.x()), static_cast<float>(p.y()), static_cast<float>(p.z()));
+    };
+    OrbitCamera camera = m_view->camera();
+    camera.look(25, 12);
+    camera.frame(vector(low), vector(high), m_view->paneSize());
+    m_view->setCamera(camera);
+}
+
+void SceneWindow::showSnapshot() {
+    const SceneSnapshot snapshot = m_runner->takeSnapshot();
+    if (snapshot.body) {
+        m_view->showBody(snapshot.body);
+    }
+    const bool first = m_view->shownFrame() == nullptr && snapshot.frame != nullptr;
+    m_view->showFrame(snapshot.frame);
+    if (first) {
+        lookAtIt();
+    }
+    if (m_running && !snapshot.running && !snapshot.message.isEmpty()) {
+        setRunning(false);
+    }
+    m_message->setText(snapshot.message);
+    ++m_pictures;
+    const qint64 now = QDateTime::currentMSecsSinceEpoch();
+    constexpr qint64 every = 500; // ms
+    if (now - m_since > every) {
+        m_pictureRate = 1000.0 * m_pictures / static_cast<double>(std::max<qint64>(1, now - m_since));
+        m_since = now;
+        m_pictures = 0;
+    }
+    const QLocale locale;
+    m_figures->setText(tr("%1 s simulated, %2 ms a step\n%3 steps/s, %4 pictures/s\n%5 tests of triangles in a step")
+                           .arg(locale.toString(snapshot.seconds, 'f', 2), locale.toString(snapshot.stepMs, 'f', 2),
+                                locale.toString(snapshot.stepsPerSecond, 'f', 0),
+                                locale.toString(m_pictureRate, 'f', 0))
+                           .arg(snapshot.selfTests));
+}
+
+} // namespace toile
