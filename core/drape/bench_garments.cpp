@@ -15,6 +15,24 @@ double secondsSince(Clock::time_point start) {
     return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
+// As toile drape does it.
+void layCoarseFirst(BenchRun& run, const Pattern& pattern, DrapeOptions options, const std::string& at) {
+    options.coarseFirst = true;
+    const auto made = DrapeSession::create(pattern, options);
+    if (!made) {
+        return;
+    }
+    DrapeSession& session = *made.value();
+    const auto running = Clock::now();
+    while (!session.atRest() && session.failure().empty() && secondsSince(running) < run.settings().mostWallS) {
+        session.step();
+    }
+    const double wall = secondsSince(running);
+    const DrapeReport report = session.report();
+    run.tellValue(static_cast<std::size_t>(report.vertices),
+                  at + "coarse first, " + (report.atRest ? "to rest" : "NOT at rest after"), wall, "s");
+}
+
 void drape(BenchRun& run, const Pattern& pattern, double spacingMm) {
     const std::string at = pattern.name + " at " + std::to_string(static_cast<int>(spacingMm)) + " mm: ";
     DrapeOptions options;
@@ -53,6 +71,7 @@ void drape(BenchRun& run, const Pattern& pattern, double spacingMm) {
     run.tellValue(size, at + "mean strain", report.strainMeanPercent, "%");
     run.tellValue(size, at + "largest strain", report.strainMaxPercent, "%");
     run.tellValue(size, at + "crossing pairs", report.selfIntersectingPairs, "pairs");
+    layCoarseFirst(run, pattern, options, at);
 }
 
 } // namespace
