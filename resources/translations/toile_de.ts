@@ -3439,6 +3439,10 @@
         <source>pattern, nextId</source>
         <translation>Schnitt, nextId</translation>
     </message>
+    <message>
+        <source>the recording ends before the garment is sewn; record until it hangs</source>
+        <translation>die Aufnahme endet, bevor das Kleidungsstück genäht ist; aufnehmen, bis es hängt</translation>
+    </message>
 </context>
 <context>
     <name>Tool</name>

@@ -3439,6 +3439,10 @@
         <source>pattern, nextId</source>
         <translation>patron, nextId</translation>
     </message>
+    <message>
+        <source>the recording ends before the garment is sewn; record until it hangs</source>
+        <translation>l’enregistrement s’arrête avant que le vêtement soit cousu ; enregistrez jusqu’à ce qu’il pende</translation>
+    </message>
 </context>
 <context>
     <name>Tool</name>

@@ -150,7 +150,8 @@ private slots:
     }
 
     void aHandHoldsAVertexAndLetsItGo() {
-        auto player = ScenePlayer::create(findScene("hang-one")->make(10), "cholesky", {1});
+        // By a scheme that lets cloth swing: the filter damps it to a crawl.
+        auto player = ScenePlayer::create(findScene("hang-one")->make(10), "implicit", {1});
         const std::size_t pins = player.value()->model().pins.size();
         QVERIFY(player.value()->hold(0).ok());
         const Vec3 hand = player.value()->state().positions[0] + Vec3(0, 0.05, 0);
@@ -161,10 +162,13 @@ private slots:
         QVERIFY((player.value()->state().positions[0] - hand).norm() < 1e-9);
         QVERIFY(player.value()->letGo().ok());
         QCOMPARE(player.value()->model().pins.size(), pins);
+        // It falls, and may have swung up again on the other side.
+        double lowest = hand.y();
         for (int i = 0; i < 50; ++i) {
             player.value()->step();
+            lowest = std::min(lowest, player.value()->state().positions[0].y());
         }
-        QVERIFY(player.value()->state().positions[0].y() < hand.y() - 0.3);
+        QVERIFY2(lowest < hand.y() - 0.3, qPrintable(QString::number(lowest)));
         QVERIFY(!player.value()->hold(100000).ok());
     }
 

@@ -85,11 +85,14 @@ private slots:
         }
     }
 
-    // Kang's two layers average their answers, and cloth stretches by another law than Hooke's: by a fifth too much.
-    // The paper has it so; the test is to see it.
-    void theTwoLayersAreSeenToStretch() {
+    // Kang's two layers average their answers, and cloth stretches by another law than Hooke's, more or less as the mesh
+    // has it. The paper has it so; the test is to see it.
+    void theTwoLayersAreSeenNotToFollowHooke() {
         const std::vector<Finding> all = findings("stretch", "two-layer");
-        QVERIFY(!all.empty() && !all.front().pass && all.front().errorPercent > 5);
+        QVERIFY(!all.empty());
+        for (const Finding& f : all) {
+            QVERIFY2(!f.pass && std::abs(f.errorPercent) > 3, f.setting.c_str());
+        }
     }
 
     void theErrorIsThatOfTheValueAgainstTheReference() {

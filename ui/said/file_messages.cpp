@@ -7,6 +7,7 @@ namespace toile {
 // What saving and opening files have to tell.
 SaidList fileMessages() {
     static constexpr const char* kMessages[] = {
+        QT_TRANSLATE_NOOP("Said", "the recording ends before the garment is sewn; record until it hangs"),
         QT_TRANSLATE_NOOP("Said", "it would not open again (%1)"),
         QT_TRANSLATE_NOOP("Said", "it would not open again as it is"),
         QT_TRANSLATE_NOOP("Said", "it would not open again as it is (%1)"),
