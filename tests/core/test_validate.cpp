@@ -85,8 +85,8 @@ private slots:
         }
     }
 
-    // Kang's two layers average their answers, and cloth stretches by another law than Hooke's, more or less as the mesh
-    // has it. The paper has it so; the test is to see it.
+    // Kang's two layers average their answers, and cloth stretches by another law than Hooke's, more or less as the
+    // mesh has it. The paper has it so; the test is to see it.
     void theTwoLayersAreSeenNotToFollowHooke() {
         const std::vector<Finding> all = findings("stretch", "two-layer");
         QVERIFY(!all.empty());
