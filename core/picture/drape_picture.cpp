@@ -167,7 +167,7 @@ Image drawDrape(const DrapeFrame& frame, const Body& body, const PictureSettings
     const SoftLight key(surfaces, lamp, kLampHalfAngleDeg, settings.workers);
     const SkyLight sky(surfaces, settings.workers);
     shineOn(surfaces, sky, settings.workers);
-    Painter painter(camera, settings.width, settings.height, key, sky);
+    Painter painter(camera, settings.width, settings.height, key);
     ColourScale scale;
     if (settings.map) {
         scale = {settings.map->least, settings.map->most, settings.map->label, settings.map->unit};
@@ -180,7 +180,7 @@ Image drawDrape(const DrapeFrame& frame, const Body& body, const PictureSettings
     for (const SeamEdge& e : frame.garment->seamEdges) {
         painter.drawLine(frame.positions[at(e.vertices[0])], frame.positions[at(e.vertices[1])]);
     }
-    painter.drawGround(bounds.low.y(), bounds.low, bounds.high, settings.workers);
+    painter.drawGround(bounds.low.y(), bounds.low, bounds.high, HighSky(surfaces, settings.workers), settings.workers);
     Image image = painter.finish();
     if (settings.map) {
         drawLegend(scale, image);

@@ -12,7 +12,9 @@ namespace {
 
 constexpr int kSoftMaps = 24, kSoftMapSize = 1100;
 constexpr int kSkyMaps = 72, kSkyMapSize = 420;
-constexpr double kSkyBias = 0.012; // m: a cell of the map seen aslant
+constexpr int kHighMaps = 240, kHighMapSize = 256;
+constexpr double kLeastHeight = 0.45; // sine of it
+constexpr double kSkyBias = 0.012;    // m: a cell of the map seen aslant
 
 std::size_t at(int i) {
     return static_cast<std::size_t>(i);
@@ -125,15 +127,25 @@ double SkyLight::at(const Vec3& p, const Vec3& normal) const {
     return sum / open;
 }
 
-double SkyLight::onGround(const Vec3& p) const {
-    constexpr double highUp = 0.45; // sine of the least height
+HighSky::HighSky(const std::vector<PaintedSurface>& surfaces, Workers workers) {
+    for (int i = 0; i < kHighMaps; ++i) {
+        const double y = 1 - (i + 0.5) / kHighMaps * (1 - kLeastHeight);
+        const double r = std::sqrt(1 - y * y);
+        m_towards.emplace_back(r * std::cos(goldenTurn(i)), y, r * std::sin(goldenTurn(i)));
+    }
+    auto maps = makeMaps(workers, kHighMaps,
+                         [&](int i) { return LightMap(surfaces, m_towards[::toile::at(i)], kHighMapSize); });
+    for (auto& map : maps) {
+        m_maps.push_back(std::move(*map));
+    }
+}
+
+double HighSky::at(const Vec3& p) const {
     double sum = 0;
     double open = 0;
-    for (const Part& part : m_parts) {
-        if (part.towards.y() > highUp) {
-            open += part.towards.y();
-            sum += part.map.sees(p, kSkyBias) ? part.towards.y() : 0;
-        }
+    for (std::size_t i = 0; i < m_maps.size(); ++i) {
+        open += m_towards[i].y();
+        sum += m_maps[i].sees(p, kSkyBias) ? m_towards[i].y() : 0;
     }
     return sum / open;
 }

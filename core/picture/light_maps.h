@@ -42,9 +42,6 @@ public:
     SkyLight(const std::vector<PaintedSurface>& surfaces, Workers workers);
     // 1 for a surface that faces an open sky straight up.
     [[nodiscard]] double at(const Vec3& p, const Vec3& normal) const;
-    // The same on level ground, from high up only: what shines in aslant would draw each figure's outline out for
-    // metres.
-    [[nodiscard]] double onGround(const Vec3& p) const;
 
 private:
     struct Part {
@@ -53,6 +50,19 @@ private:
         LightMap map;
     };
     std::vector<Part> m_parts;
+};
+
+// What level ground sees of the sky, high up only: what shines in aslant would draw each figure's outline out for
+// metres. From many directions, as the ground is even and each outline would be seen on it.
+class HighSky {
+public:
+    HighSky(const std::vector<PaintedSurface>& surfaces, Workers workers);
+    // 1 in the open.
+    [[nodiscard]] double at(const Vec3& p) const;
+
+private:
+    std::vector<Vec3> m_towards;
+    std::vector<LightMap> m_maps;
 };
 
 } // namespace toile

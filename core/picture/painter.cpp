@@ -48,8 +48,7 @@ Vec3 printedColour(const Image& picture, const Vec2& place) {
 // Light on the floor, known at the nodes of a grid.
 class FloorLight {
 public:
-    FloorLight(double y, const Vec3& low, const Vec3& high, const SoftLight& key, const SkyLight& sky,
-               Workers workers) {
+    FloorLight(double y, const Vec3& low, const Vec3& high, const SoftLight& key, const HighSky& sky, Workers workers) {
         const double reach = (high - low).norm();
         m_low = {0.5 * (low.x() + high.x()) - reach, 0.5 * (low.z() + high.z()) - reach};
         m_cell = 2 * reach / (kNodes - 1);
@@ -59,7 +58,7 @@ public:
                 const auto column = static_cast<double>(i % at(kNodes));
                 const auto row = static_cast<double>(i / at(kNodes));
                 const Vec3 p(m_low.x() + column * m_cell, y + 0.003, m_low.y() + row * m_cell);
-                m_light[i] = (kKeyLight * key.at(p, 0.004) * key.towards().y() + kSkyLight * sky.onGround(p)) /
+                m_light[i] = (kKeyLight * key.at(p, 0.004) * key.towards().y() + kSkyLight * sky.at(p)) /
                              (kKeyLight * key.towards().y() + kSkyLight);
             }
         });
@@ -100,9 +99,8 @@ private:
 
 } // namespace
 
-Painter::Painter(const PictureCamera& camera, int width, int height, const SoftLight& key, const SkyLight& sky)
-    : m_camera(camera), m_raster(width * kSamples, height * kSamples), m_colour(m_raster.size()), m_key(key),
-      m_sky(sky) {
+Painter::Painter(const PictureCamera& camera, int width, int height, const SoftLight& key)
+    : m_camera(camera), m_raster(width * kSamples, height * kSamples), m_colour(m_raster.size()), m_key(key) {
     for (int y = 0; y < m_raster.height(); ++y) {
         const Vec3 colour = background(static_cast<double>(y) / m_raster.height());
         for (int x = 0; x < m_raster.width(); ++x) {
@@ -173,8 +171,8 @@ void Painter::drawLine(const Vec3& from, const Vec3& to) {
     }
 }
 
-void Painter::drawGround(double y, const Vec3& low, const Vec3& high, Workers workers) {
-    FloorLight floor(y, low, high, m_key, m_sky, workers);
+void Painter::drawGround(double y, const Vec3& low, const Vec3& high, const HighSky& sky, Workers workers) {
+    FloorLight floor(y, low, high, m_key, sky, workers);
     floor.blur();
     floor.blur();
     for (int py = 0; py < m_raster.height(); ++py) {

@@ -26,13 +26,13 @@ public:
     static constexpr int kSamples = 3; // per pixel and axis
 
     // In pixels of the finished picture; the camera counts samples.
-    Painter(const PictureCamera& camera, int width, int height, const SoftLight& key, const SkyLight& sky);
+    Painter(const PictureCamera& camera, int width, int height, const SoftLight& key);
 
     void draw(const PaintedSurface& surface, const ColourScale& scale);
     // A thin dark line on what is drawn, where it can be seen.
     void drawLine(const Vec3& from, const Vec3& to);
     // A floor without an end, of which only the shadows on it show.
-    void drawGround(double y, const Vec3& low, const Vec3& high, Workers workers);
+    void drawGround(double y, const Vec3& low, const Vec3& high, const HighSky& sky, Workers workers);
     [[nodiscard]] Image finish();
 
 private:
@@ -45,7 +45,6 @@ private:
     std::vector<Vec3> m_colour;
     std::vector<std::size_t> m_lines;
     const SoftLight& m_key;
-    const SkyLight& m_sky;
 };
 
 } // namespace toile
