@@ -1,6 +1,7 @@
 #include "ui/action_list.h"
 
 #include "ui/canvas/pattern_view.h"
+#include "ui/clipboard_commands.h"
 #include "ui/film_bar.h"
 #include "ui/main_window.h"
 #include "ui/panel_commands.h"
@@ -42,6 +43,15 @@ std::span<const ActionKind> actionKinds() {
          QT_TRANSLATE_NOOP("Action", "Take the last edit back"), [](MainWindow& w) { w.undo(); }},
         {"redo", "Edit", QT_TRANSLATE_NOOP("Action", "Redo"), "Ctrl+Shift+Z; Ctrl+Y", "redo", true,
          QT_TRANSLATE_NOOP("Action", "Do again what was taken back"), [](MainWindow& w) { w.redo(); }},
+        {"cut", "Edit", QT_TRANSLATE_NOOP("Action", "Cut"), "Ctrl+X", "", false,
+         QT_TRANSLATE_NOOP("Action", "Move the selected panels to the clipboard"),
+         [](MainWindow& w) { w.apply(cutSelection(w.document())); }, true},
+        {"copy", "Edit", QT_TRANSLATE_NOOP("Action", "Copy"), "Ctrl+C", "", false,
+         QT_TRANSLATE_NOOP("Action", "Copy the selected panels and the sewing between them to the clipboard"),
+         [](MainWindow& w) { w.apply(copySelection(w.document())); }},
+        {"paste", "Edit", QT_TRANSLATE_NOOP("Action", "Paste"), "Ctrl+V", "", false,
+         QT_TRANSLATE_NOOP("Action", "Put the panels of the clipboard where the cursor is on the table"),
+         [](MainWindow& w) { w.apply(pasteClipboard(w.document(), w.table().handPlace())); }},
         {"select_all", "Edit", QT_TRANSLATE_NOOP("Action", "Select All"), "Ctrl+A", "", false,
          QT_TRANSLATE_NOOP("Action", "Select every panel"), [](MainWindow& w) { w.selectAll(); }, true},
         {"delete", "Edit", QT_TRANSLATE_NOOP("Action", "Delete"), "Del", "", false,

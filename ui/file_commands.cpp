@@ -11,6 +11,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
+#include <QPointer>
 #include <QSettings>
 #include <QWidget>
 
@@ -53,6 +54,17 @@ QString writableFilter() {
         }
     }
     return each.join(QStringLiteral(";;"));
+}
+
+// A number or a note that is still being typed is part of the garment.
+void finishTyping(QWidget& window) {
+    const QPointer<QWidget> field = window.focusWidget();
+    if (field) {
+        field->clearFocus();
+    }
+    if (field && field->isVisible()) {
+        field->setFocus();
+    }
 }
 
 } // namespace
@@ -101,6 +113,7 @@ bool FileCommands::openPath(const QString& path) {
 }
 
 bool FileCommands::save() {
+    finishTyping(m_window);
     if (m_document.path().isEmpty()) {
         return saveAs();
     }
@@ -115,6 +128,7 @@ bool FileCommands::save() {
 }
 
 bool FileCommands::saveAs() {
+    finishTyping(m_window);
     const QString proposal = m_document.path().isEmpty()
                                  ? QDir(startFolder()).filePath(m_document.title() + QStringLiteral(".toile"))
                                  : m_document.path();
@@ -145,6 +159,7 @@ void FileCommands::exportAs(const DrapeFramePtr& frame) {
 }
 
 bool FileCommands::exportTo(const QString& path, const DrapeFramePtr& frame) {
+    finishTyping(m_window);
     const std::string target = QFile::encodeName(path).toStdString();
     const QString ending = QLatin1Char('.') + QFileInfo(path).suffix().toLower();
     const auto formats = meshFormats();
@@ -163,6 +178,7 @@ bool FileCommands::exportTo(const QString& path, const DrapeFramePtr& frame) {
 }
 
 bool FileCommands::mayLeave() {
+    finishTyping(m_window);
     if (!m_document.isDirty()) {
         return true;
     }

@@ -4,6 +4,7 @@
 #include "core/pattern/pattern_edits_things.h"
 #include "ui/canvas/pattern_view.h"
 #include "ui/compare_view.h"
+#include "ui/docks/panel_properties.h"
 #include "ui/docks/placement_properties.h"
 #include "ui/docks/seam_list.h"
 #include "ui/docks/shape_properties.h"
@@ -36,6 +37,7 @@
 #include <QScreen>
 #include <QSettings>
 #include <QSplitter>
+#include <QTimer>
 #include <QUrl>
 #include <QWindow>
 
@@ -50,11 +52,17 @@ MainWindow::MainWindow(QSettings& settings)
     buildActions();
     // No larger than the screen it first comes up on.
     const QRect room = QGuiApplication::primaryScreen()->availableGeometry();
-    resize(std::min(1500, room.width()), std::min(900, room.height()));
+    constexpr int kFrame = 40; // the title, which the desktop puts on top
+    resize(std::min(1500, room.width()), std::min(900, room.height() - kFrame));
     restoreGeometry(m_settings.value(QStringLiteral("windowGeometry")).toByteArray());
+    restoreState(m_settings.value(QStringLiteral("windowLayout")).toByteArray());
+    // Once the window has its size, which would stretch both parts alike.
+    QTimer::singleShot(0, this,
+                       [this] { m_split->restoreState(m_settings.value(QStringLiteral("viewSplit")).toByteArray()); });
     connect(&m_document, &Document::changed, this, &MainWindow::followDocument);
     connect(&m_worker, &DrapeWorker::updated, this, &MainWindow::showSnapshot);
     connect(m_autosave, &Autosave::failed, this, [this](const QString& line) { m_status->say(line, true); });
+    connect(&m_document, &Document::refused, m_status, [this](const QString& line) { m_status->say(line, true); });
     connect(m_files, &FileCommands::message, m_status, &StatusLine::say);
     connect(m_files, &FileCommands::recentFilesChanged, this, &MainWindow::fillRecentMenu);
     connect(&m_document.undoStack(), &QUndoStack::indexChanged, this, &MainWindow::refreshActions);
@@ -244,7 +252,14 @@ void MainWindow::exportAs() {
 MainWindow* MainWindow::newWindow() {
     auto* window = new MainWindow(m_settings);
     window->setAttribute(Qt::WA_DeleteOnClose);
-    window->move(pos() + QPoint(40, 40));
+    // A little beside this one, but never over the border of the screen.
+    const QRect room = screen()->availableGeometry();
+    QPoint place = pos() + QPoint(40, 40);
+    if (!room.contains(QRect(place, window->size()))) {
+        place = room.topLeft() + QPoint(20, 20);
+        window->resize(window->size().boundedTo(room.size() - QSize(40, 60)));
+    }
+    window->move(place);
     window->show();
     return window;
 }
@@ -294,6 +309,7 @@ void MainWindow::addPicture(const QString& path) {
 void MainWindow::chooseUnit(const QString& id) {
     const ShownUnit& unit = findShownUnit(id);
     m_table->setUnit(unit);
+    m_panel->setUnit(unit);
     m_shape->setUnit(unit);
     m_placement->setUnit(unit);
     m_seams->setUnit(unit);
@@ -386,6 +402,8 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     }
     setDraping(false);
     m_settings.setValue(QStringLiteral("windowGeometry"), saveGeometry());
+    m_settings.setValue(QStringLiteral("windowLayout"), saveState());
+    m_settings.setValue(QStringLiteral("viewSplit"), m_split->saveState());
     QMainWindow::closeEvent(event);
 }
 

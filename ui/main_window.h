@@ -23,6 +23,7 @@ struct ActionKind;
 struct SceneKind;
 class CompareView;
 class FilmBar;
+class PanelProperties;
 class PatternView;
 class PictureCommands;
 class PlacementProperties;
@@ -129,6 +130,7 @@ private:
     Viewport* m_view = nullptr;
     FilmBar* m_film = nullptr;
     CompareView* m_compare = nullptr; // made when it is first asked for
+    QSplitter* m_split = nullptr;     // 3D and table
     QSplitter* m_views = nullptr;
     PictureCommands* m_pictures = nullptr;
     PatternView* m_table = nullptr;
@@ -137,6 +139,7 @@ private:
     QMenu* m_recentMenu = nullptr;
     QDockWidget* m_problems = nullptr;
     SeamList* m_seams = nullptr;
+    PanelProperties* m_panel = nullptr;
     PlacementProperties* m_placement = nullptr;
     ShapeProperties* m_shape = nullptr;
     BodyPtr m_arrangedOn; // whose arrangement points are offered

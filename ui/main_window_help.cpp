@@ -3,6 +3,7 @@
 #include "ui/main_window.h"
 
 #include "ui/tools/tool_list.h"
+#include "ui/viewport/viewport.h"
 #include "ui/words.h"
 
 #include <QAction>
@@ -43,15 +44,23 @@ QString commandLines(const MainWindow& window) {
 
 } // namespace
 
+// Beside the work, not over it: its steps are followed while it is open.
 void MainWindow::showHelp() {
+    const QString name = QStringLiteral("help");
+    if (auto* open = findChild<QDialog*>(name)) {
+        open->raise();
+        open->activateWindow();
+        return;
+    }
     auto* box = new QDialog(this);
+    box->setObjectName(name);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setWindowTitle(tr("Toile Help"));
     auto* text = new QTextBrowser(box);
     text->setAccessibleName(tr("Help"));
     text->setHtml(
         tr("<h3>A skirt in ten steps</h3>"
-           "<ol><li>Rectangle (S): drag out the front, and type its width and height under Selection.</li>"
+           "<ol><li>Rectangle (S): drag out the front, or click its corner and type its width and height.</li>"
            "<li>Edit Pattern (Z): click the hem or a side and drag or type until the shape is right; Dart (D) takes "
            "out "
            "what is too wide at the waist.</li>"
@@ -67,7 +76,8 @@ void MainWindow::showHelp() {
            "<li>Ctrl+S saves, Ctrl+E exports the mesh or the paper pattern.</li></ol>"
            "<h3>Tools</h3>%1"
            "<h3>Hand</h3>"
-           "<p><b>Table</b>: the wheel zooms at the cursor, the middle button pans, the right one opens the menu. "
+           "<p><b>Table</b>: the wheel zooms at the cursor, a drag with the middle or right button pans, a right click "
+           "opens the menu. "
            "Points, "
            "crossings, edges, places in line with points and angles of 15° hold the hand. Shift adds to a selection, "
            "or "
@@ -89,8 +99,10 @@ void MainWindow::showHelp() {
     auto* layout = new QVBoxLayout(box);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(text);
-    box->resize(std::min(760, width()), std::min(700, height()));
-    box->open();
+    // Over the 3D view, where a hand that draws is not.
+    box->resize(std::max(380, m_view->width() - 40), std::max(400, m_view->height() - 60));
+    box->move(m_view->mapToGlobal(QPoint(20, 30)));
+    box->show();
 }
 
 void MainWindow::showAbout() {

@@ -6,6 +6,7 @@
 #include "ui/docks/fabric_library.h"
 #include "ui/docks/fit_page.h"
 #include "ui/docks/garment_properties.h"
+#include "ui/docks/label_column.h"
 #include "ui/docks/object_list.h"
 #include "ui/docks/panel_properties.h"
 #include "ui/docks/paper_properties.h"
@@ -60,8 +61,8 @@ QDockWidget* makeDock(MainWindow& window, const QString& title, const QString& n
 void MainWindow::buildLayout() {
     m_view = new Viewport(this);
     m_table = new PatternView(m_document, *m_theme, this);
-    auto* splitter = new QSplitter(Qt::Horizontal, this);
-    auto* viewPane = new QWidget(splitter);
+    m_split = new QSplitter(Qt::Horizontal, this);
+    auto* viewPane = new QWidget(m_split);
     auto* column = new QVBoxLayout(viewPane);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -72,22 +73,22 @@ void MainWindow::buildLayout() {
     m_views->addWidget(m_view);
     column->addWidget(m_views, 1);
     column->addWidget(m_film);
-    splitter->addWidget(viewPane);
+    m_split->addWidget(viewPane);
     // The tools stand beside the table, where the hand is.
-    auto* pane = new QWidget(splitter);
+    auto* pane = new QWidget(m_split);
     auto* row = new QHBoxLayout(pane);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
     m_toolBar = new QToolBar(tr("Tools"), pane);
     row->addWidget(m_toolBar);
     row->addWidget(m_table, 1);
-    splitter->addWidget(pane);
-    splitter->setChildrenCollapsible(false);
-    splitter->setHandleWidth(1);
-    splitter->setSizes({520, 560});
-    splitter->setStretchFactor(0, 1);
-    splitter->setStretchFactor(1, 1);
-    setCentralWidget(splitter);
+    m_split->addWidget(pane);
+    m_split->setChildrenCollapsible(false);
+    m_split->setHandleWidth(1);
+    m_split->setSizes({520, 560});
+    m_split->setStretchFactor(0, 1);
+    m_split->setStretchFactor(1, 1);
+    setCentralWidget(m_split);
     new FitOnTable(*m_view, m_table->patternScene(), m_view);
     m_status = new StatusLine(this);
     setStatusBar(m_status);
@@ -123,6 +124,7 @@ void MainWindow::buildDocks() {
     fabrics->addWidget(new FabricLibrary(m_document, fabrics));
     fabrics->addWidget(makeFabricPage(m_document, fabrics));
     fabrics->setChildrenCollapsible(false);
+    fabrics->setSizes({200, 240});
     properties->addTab(fabrics, tr("Fabric"));
     properties->addTab(makeBodyPage(m_document, properties), tr("Body"));
     properties->addTab(makeSimulationPage(m_document, properties), tr("Drape"));
@@ -158,13 +160,15 @@ QWidget* MainWindow::makeSelectionPage(QWidget* parent) {
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(12, 10, 12, 10);
     layout->setSpacing(10);
-    layout->addWidget(new PanelProperties(m_document, page));
+    m_panel = new PanelProperties(m_document, page);
+    layout->addWidget(m_panel);
     m_shape = new ShapeProperties(m_document, page);
     layout->addWidget(m_shape);
     m_placement = new PlacementProperties(m_document, page);
     layout->addWidget(m_placement);
     layout->addWidget(new PaperProperties(m_document, page));
     layout->addStretch();
+    new LabelColumn(*page);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setFocusPolicy(Qt::NoFocus);

@@ -10,18 +10,28 @@
 #include <QObject>
 
 #include <algorithm>
+#include <functional>
 
 namespace toile {
 
 namespace {
 
+// Nothing selected is said, whatever the command.
+Result<std::vector<PanelId>> selected(const Document& document) {
+    const auto& panels = document.selection().panels;
+    if (panels.empty()) {
+        return Error{"no panel is selected; click one with Transform Pattern (A)"};
+    }
+    return std::vector<PanelId>(panels.begin(), panels.end());
+}
+
 // Locked panels are left as they are.
-std::vector<PanelId> unlocked(const Document& document) {
-    std::vector<PanelId> panels;
-    for (const PanelId id : document.selection().panels) {
-        const PanelPtr panel = document.pattern().findPanel(id);
-        if (panel && !panel->locked) {
-            panels.push_back(id);
+Result<std::vector<PanelId>> unlocked(const Document& document) {
+    Result<std::vector<PanelId>> panels = selected(document);
+    if (panels) {
+        std::erase_if(panels.value(), [&](PanelId id) { return document.pattern().findPanel(id)->locked; });
+        if (panels.value().empty()) {
+            return Error{"what is selected is locked; unlock it with Ctrl+L"};
         }
     }
     return panels;
@@ -35,6 +45,19 @@ Result<void> take(Document& document, Result<Pattern> after, const QString& text
     return {};
 }
 
+using PanelEdit = std::function<Result<Pattern>(const Pattern&, const std::vector<PanelId>&)>;
+
+Result<void> changeUnlocked(Document& document, const QString& text, const PanelEdit& edit) {
+    const auto panels = unlocked(document);
+    return panels ? take(document, edit(document.pattern(), panels.value()), text) : Error{panels.error()};
+}
+
+Result<void> changeSelected(Document& document, const QString& text, const std::function<void(Panel&)>& edit) {
+    const auto panels = selected(document);
+    return panels ? take(document, changePanels(document.pattern(), panels.value(), edit), text)
+                  : Error{panels.error()};
+}
+
 Result<void> takeCopies(Document& document, Result<Edited<std::vector<PanelId>>> copies, const QString& text) {
     if (!copies) {
         return Error{copies.error()};
@@ -44,6 +67,35 @@ Result<void> takeCopies(Document& document, Result<Edited<std::vector<PanelId>>>
     selection.panels.insert(copies.value().made.begin(), copies.value().made.end());
     document.select(std::move(selection));
     return {};
+}
+
+// How far to the right the first place is where copies of these panels lie on no other.
+Vec2 freePlaceBeside(const Pattern& pattern, const std::vector<PanelId>& panels) {
+    constexpr double kGapMm = 40;
+    TableBox all{Vec2::Constant(1e300), Vec2::Constant(-1e300)};
+    std::vector<TableBox> boxes;
+    for (const PanelPtr& panel : pattern.panels) {
+        if (!wellFormed(panel->shape.outline)) {
+            continue;
+        }
+        const TableBox box = tableBox(*panel);
+        boxes.push_back(box);
+        if (std::find(panels.begin(), panels.end(), panel->id) != panels.end()) {
+            all.low = all.low.cwiseMin(box.low);
+            all.high = all.high.cwiseMax(box.high);
+        }
+    }
+    if (all.low.x() > all.high.x()) {
+        return {kGapMm, 0};
+    }
+    std::sort(boxes.begin(), boxes.end(), [](const TableBox& a, const TableBox& b) { return a.high.x() < b.high.x(); });
+    double by = all.high.x() - all.low.x() + kGapMm;
+    for (const TableBox& box : boxes) {
+        const bool meets = box.low.x() < all.high.x() + by && box.high.x() + kGapMm > all.low.x() + by &&
+                           box.low.y() < all.high.y() && box.high.y() > all.low.y();
+        by = meets ? box.high.x() + kGapMm - all.low.x() : by;
+    }
+    return {by, 0};
 }
 
 } // namespace
@@ -66,79 +118,96 @@ Result<void> deleteSelection(Document& document) {
         }
         after = std::move(without.value());
     }
-    const std::vector<PanelId> panels = unlocked(document);
-    if (!panels.empty()) {
-        return take(document, removePanels(after, panels), QObject::tr("Delete"));
+    if (!document.selection().panels.empty()) {
+        const auto panels = unlocked(document);
+        return panels ? take(document, removePanels(after, panels.value()), QObject::tr("Delete"))
+                      : Error{panels.error()};
     }
     return take(document, std::move(after), QObject::tr("Delete"));
 }
 
 Result<void> duplicateSelection(Document& document) {
-    return takeCopies(document, duplicatePanels(document.pattern(), unlocked(document), Vec2(30, -30)),
-                      QObject::tr("Duplicate"));
+    const auto panels = selected(document);
+    return panels ? takeCopies(document,
+                               duplicatePanels(document.pattern(), panels.value(),
+                                               freePlaceBeside(document.pattern(), panels.value())),
+                               QObject::tr("Duplicate"))
+                  : Error{panels.error()};
 }
 
 Result<void> makeSymmetricCopies(Document& document) {
-    return takeCopies(document, linkedCopies(document.pattern(), unlocked(document)), QObject::tr("Symmetric pattern"));
+    const auto panels = selected(document);
+    return panels ? takeCopies(document, linkedCopies(document.pattern(), panels.value()),
+                               QObject::tr("Symmetric pattern"))
+                  : Error{panels.error()};
+}
+
+Result<void> makeLinkedCopies(Document& document) {
+    LinkedCopyOptions options;
+    options.mirrored = false;
+    const auto panels = selected(document);
+    return panels ? takeCopies(document, linkedCopies(document.pattern(), panels.value(), options),
+                               QObject::tr("Linked copy"))
+                  : Error{panels.error()};
 }
 
 Result<void> unlinkSelection(Document& document) {
-    return take(document, unlinkPanels(document.pattern(), unlocked(document)), QObject::tr("Unlink"));
+    return changeUnlocked(document, QObject::tr("Unlink"), &unlinkPanels);
 }
 
 Result<void> flipSelection(Document& document) {
-    return take(document, mirrorPanels(document.pattern(), unlocked(document)), QObject::tr("Flip"));
+    return changeUnlocked(document, QObject::tr("Flip"), &mirrorPanels);
 }
 
 Result<void> turnSelection(Document& document, double degrees) {
-    const std::vector<PanelId> panels = unlocked(document);
-    Vec2 low(1e300, 1e300);
-    Vec2 high = -low;
-    for (const PanelId id : panels) {
-        const TableBox box = tableBox(*document.pattern().findPanel(id));
-        low = low.cwiseMin(box.low);
-        high = high.cwiseMax(box.high);
-    }
-    TableMove move;
-    move.turnDeg = degrees;
-    move.about = panels.empty() ? Vec2(0, 0) : Vec2((low + high) / 2);
-    return take(document, moveOnTable(document.pattern(), panels, move), QObject::tr("Rotate"));
+    return changeUnlocked(document, QObject::tr("Rotate"), [degrees](const Pattern& before, const auto& panels) {
+        Vec2 low(1e300, 1e300);
+        Vec2 high = -low;
+        for (const PanelId id : panels) {
+            const TableBox box = tableBox(*before.findPanel(id));
+            low = low.cwiseMin(box.low);
+            high = high.cwiseMax(box.high);
+        }
+        TableMove move;
+        move.turnDeg = degrees;
+        move.about = (low + high) / 2;
+        return moveOnTable(before, panels, move);
+    });
 }
 
 Result<void> alignSelection(Document& document, Align align) {
-    return take(document, alignPanels(document.pattern(), unlocked(document), align), QObject::tr("Align"));
+    return changeUnlocked(document, QObject::tr("Align"), [align](const Pattern& before, const auto& panels) {
+        return alignPanels(before, panels, align);
+    });
 }
 
 Result<void> distributeSelection(Document& document, Along along) {
-    return take(document, distributePanels(document.pattern(), unlocked(document), along), QObject::tr("Distribute"));
+    return changeUnlocked(document, QObject::tr("Distribute"), [along](const Pattern& before, const auto& panels) {
+        return distributePanels(before, panels, along);
+    });
 }
 
 Result<void> setStateOfSelection(Document& document, PanelState state) {
-    // The same again puts it back.
-    const std::vector<PanelId> panels = unlocked(document);
-    const bool already = std::all_of(panels.begin(), panels.end(),
-                                     [&](PanelId id) { return document.pattern().findPanel(id)->state == state; });
-    const PanelState wanted = already ? PanelState::Active : state;
-    return take(document, changePanels(document.pattern(), panels, [wanted](Panel& panel) { panel.state = wanted; }),
-                QObject::tr("Change panel state"));
+    return changeUnlocked(
+        document, QObject::tr("Change panel state"), [state](const Pattern& before, const auto& panels) {
+            // The same again puts it back.
+            const bool already = std::all_of(panels.begin(), panels.end(),
+                                             [&](PanelId id) { return before.findPanel(id)->state == state; });
+            const PanelState wanted = already ? PanelState::Active : state;
+            return changePanels(before, panels, [wanted](Panel& panel) { panel.state = wanted; });
+        });
 }
 
 Result<void> toggleLock(Document& document) {
-    const auto& selected = document.selection().panels;
-    const bool lock = std::any_of(selected.begin(), selected.end(),
+    const auto& panels = document.selection().panels;
+    const bool lock = std::any_of(panels.begin(), panels.end(),
                                   [&](PanelId id) { return !document.pattern().findPanel(id)->locked; });
-    return take(document,
-                changePanels(document.pattern(), {selected.begin(), selected.end()},
-                             [lock](Panel& panel) { panel.locked = lock; }),
-                lock ? QObject::tr("Lock") : QObject::tr("Unlock"));
+    return changeSelected(document, lock ? QObject::tr("Lock") : QObject::tr("Unlock"),
+                          [lock](Panel& panel) { panel.locked = lock; });
 }
 
 Result<void> hideSelection(Document& document) {
-    const auto& selected = document.selection().panels;
-    return take(document,
-                changePanels(document.pattern(), {selected.begin(), selected.end()},
-                             [](Panel& panel) { panel.visible = false; }),
-                QObject::tr("Hide"));
+    return changeSelected(document, QObject::tr("Hide"), [](Panel& panel) { panel.visible = false; });
 }
 
 Result<void> showAllPanels(Document& document) {
@@ -179,19 +248,53 @@ Result<void> assignFabric(Document& document, const std::string& name) {
         id = added.value().made;
         after = std::move(added.value().pattern);
     }
-    std::vector<PanelId> panels = unlocked(document);
+    std::vector<PanelId> panels;
     if (document.selection().panels.empty()) {
         for (const PanelPtr& panel : after.panels) {
             panels.push_back(panel->id);
         }
+    } else if (const auto chosen = unlocked(document)) {
+        panels = chosen.value();
+    } else {
+        return Error{chosen.error()};
     }
     return take(document, changePanels(after, panels, [id](Panel& panel) { panel.fabric = id; }),
                 QObject::tr("Change fabric"));
 }
 
+Result<void> giveSelectionNewFabric(Document& document, FabricId like) {
+    const auto panels = selected(document);
+    if (!panels) {
+        return Error{panels.error()};
+    }
+    const Pattern& before = document.pattern();
+    Fabric fabric = *before.findFabric(like);
+    const std::string stem = fabric.name;
+    const auto isTaken = [&before](const std::string& name) {
+        return findFabricPreset(name) != nullptr ||
+               std::any_of(before.fabrics.begin(), before.fabrics.end(),
+                           [&name](const Fabric& other) { return other.name == name; });
+    };
+    for (int i = 2; isTaken(fabric.name); ++i) {
+        fabric.name = stem + " " + std::to_string(i);
+    }
+    auto added = addFabric(before, fabric);
+    if (!added) {
+        return Error{added.error()};
+    }
+    const FabricId id = added.value().made;
+    return take(document,
+                changePanels(added.value().pattern, panels.value(), [id](Panel& panel) { panel.fabric = id; }),
+                QObject::tr("New fabric"));
+}
+
 Result<void> unfoldSelection(Document& document) {
     Pattern after = document.pattern();
-    for (const PanelId id : unlocked(document)) {
+    const auto panels = unlocked(document);
+    if (!panels) {
+        return Error{panels.error()};
+    }
+    for (const PanelId id : panels.value()) {
         if (!after.findPanel(id)->shape.foldEdge) {
             continue;
         }
@@ -213,13 +316,6 @@ Result<void> cutOnSelectedFold(Document& document) {
     }
     const auto [panel, edge] = *document.selection().edges.begin();
     return take(document, setFoldEdge(document.pattern(), panel, edge), QObject::tr("Cut on fold"));
-}
-
-Result<void> makeLinkedCopies(Document& document) {
-    LinkedCopyOptions options;
-    options.mirrored = false;
-    return takeCopies(document, linkedCopies(document.pattern(), unlocked(document), options),
-                      QObject::tr("Linked copy"));
 }
 
 Result<void> alignSeamDirections(Document& document) {

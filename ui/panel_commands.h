@@ -29,6 +29,8 @@ class Document;
 [[nodiscard]] Result<void> setKindOfSelectedEdges(Document& document, CurveKind kind);
 // The selected panels, or all when none is selected, of a fabric of the garment or one that Toile ships.
 [[nodiscard]] Result<void> assignFabric(Document& document, const std::string& name);
+// A fabric like this one for the selected panels alone.
+[[nodiscard]] Result<void> giveSelectionNewFabric(Document& document, FabricId like);
 [[nodiscard]] Result<void> unfoldSelection(Document& document);
 [[nodiscard]] Result<void> cutOnSelectedFold(Document& document);
 [[nodiscard]] Result<void> makeLinkedCopies(Document& document);

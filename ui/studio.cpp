@@ -18,6 +18,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <utility>
 
 namespace toile {
 
@@ -104,10 +105,12 @@ int runStudio(int argc, char** argv) {
     window->setAttribute(Qt::WA_DeleteOnClose);
     const QString file = options.file.isEmpty() ? findShippedPattern(QStringLiteral("tee")) : options.file;
     window->show();
+    // What was lost comes first: in this window, unless it is wanted for a file.
+    bool taken = !options.file.isEmpty();
     for (const LostWork& work : Autosave::findLostWork(MainWindow::recoveryFolder(settings))) {
-        window->recoverInNewWindow(work);
+        std::exchange(taken, true) ? window->recoverInNewWindow(work) : window->recover(work);
     }
-    if (!file.isEmpty()) {
+    if (!file.isEmpty() && (!taken || !options.file.isEmpty())) {
         window->files().openPath(file);
     }
     if (options.benchView) {

@@ -54,9 +54,16 @@ Result<Pattern> withShape(const Pattern& pattern, PanelId id, const std::functio
 }
 
 std::string freeName(const Pattern& pattern, const std::string& wanted) {
+    // The copy of "Rectangle 1" is "Rectangle 2", not "Rectangle 1 2".
+    std::string stem = wanted;
+    const std::size_t space = stem.find_last_of(' ');
+    if (space != std::string::npos && space > 0 && space + 1 < stem.size() &&
+        stem.find_first_not_of("0123456789", space + 1) == std::string::npos) {
+        stem.resize(space);
+    }
     std::string name = wanted;
     for (int i = 2; !name.empty() && pattern.findPanel(std::string_view(name)); ++i) {
-        name = wanted + " " + std::to_string(i);
+        name = stem + " " + std::to_string(i);
     }
     return name;
 }

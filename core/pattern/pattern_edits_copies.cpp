@@ -145,6 +145,7 @@ Result<Edited<std::vector<PanelId>>> pastePanels(const Pattern& pattern, const P
         copy.name = freeName(after, copy.name);
         copy.fabric = fabricIn(after, from, copy.fabric);
         copy.tablePositionMm += tableOffset;
+        copy.locked = false;
         // Linked among themselves the copies share edges, as the originals do.
         const auto linkedTo = std::find_if(copies.begin(), copies.end(), [&](const auto& pair) {
             return from.shapeSource(pair.first) == from.shapeSource(id);
@@ -178,6 +179,7 @@ Result<Edited<std::vector<PanelId>>> duplicatePanels(const Pattern& pattern, con
         Panel copy = *panel;
         copy.name = freeName(after, copy.name);
         copy.tablePositionMm += tableOffset;
+        copy.locked = false; // it was made to be changed
         Result<Edited<PanelId>> added = addPanel(after, std::move(copy));
         if (!added) {
             return Error{added.error()};

@@ -455,6 +455,30 @@
         <source>Show the recording as it went; again to stop</source>
         <translation>Die Aufnahme zeigen, wie sie ablief; noch einmal hält sie an</translation>
     </message>
+    <message>
+        <source>Cut</source>
+        <translation>Ausschneiden</translation>
+    </message>
+    <message>
+        <source>Move the selected panels to the clipboard</source>
+        <translation>Die ausgewählten Schnittteile in die Zwischenablage verschieben</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the selected panels and the sewing between them to the clipboard</source>
+        <translation>Die ausgewählten Schnittteile und die Nähte zwischen ihnen in die Zwischenablage kopieren</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>Put the panels of the clipboard where the cursor is on the table</source>
+        <translation>Die Schnittteile der Zwischenablage dort hinlegen, wo der Zeiger auf dem Tisch steht</translation>
+    </message>
 </context>
 <context>
     <name>Gallery</name>
@@ -1060,14 +1084,6 @@
         <translation>%1 | %2</translation>
     </message>
     <message>
-        <source>Drag from corner to corner; Shift makes it equal on all sides; Esc cancels</source>
-        <translation>Von Ecke zu Ecke ziehen; Umschalt macht alle Seiten gleich; Esc bricht ab</translation>
-    </message>
-    <message>
-        <source>Too small: keep the button pressed and drag to the opposite corner</source>
-        <translation>Zu klein: die Taste gedrückt halten und zur Gegenecke ziehen</translation>
-    </message>
-    <message>
         <source>%1 × %2</source>
         <translation>%1 × %2</translation>
     </message>
@@ -1112,10 +1128,6 @@
         <translation>Quer über ein Schnittteil ziehen, um es zu zerschneiden, oder eine Innenlinie anklicken, um an ihr zu schneiden</translation>
     </message>
     <message>
-        <source>This panel is locked; unlock it with Ctrl+L</source>
-        <translation>Dieses Schnittteil ist gesperrt; Strg+L entsperrt es</translation>
-    </message>
-    <message>
         <source>There is no panel under this cut</source>
         <translation>Unter diesem Schnitt liegt kein Schnittteil</translation>
     </message>
@@ -1146,14 +1158,6 @@
     <message>
         <source>Add dart</source>
         <translation>Abnäher hinzufügen</translation>
-    </message>
-    <message>
-        <source>Click a point or an edge; drag to move it; double-click an edge to put a point on it</source>
-        <translation>Einen Punkt oder eine Kante anklicken; ziehen verschiebt; ein Doppelklick auf eine Kante setzt einen Punkt</translation>
-    </message>
-    <message>
-        <source>Drag to move; Delete removes; Shift+click adds to the selection; edges show their handles</source>
-        <translation>Ziehen verschiebt; Entf entfernt; Umschalt+Klick fügt zur Auswahl hinzu; Kanten zeigen ihre Griffe</translation>
     </message>
     <message>
         <source>Move handle</source>
@@ -1214,10 +1218,6 @@
     <message>
         <source>Add elastic</source>
         <translation>Gummiband hinzufügen</translation>
-    </message>
-    <message>
-        <source>Stretch of %1 mm: Enter takes it</source>
-        <translation>Strecke von %1 mm: Eingabe übernimmt sie</translation>
     </message>
     <message>
         <source>%1. %2</source>
@@ -1364,10 +1364,6 @@
         <translation>Die Breite der Zugabe tippen und mit Eingabe übernehmen, oder sie aus dem Schnittteil ziehen</translation>
     </message>
     <message>
-        <source>Allowance %1 mm: Enter takes it</source>
-        <translation>Zugabe %1 mm: Eingabe übernimmt sie</translation>
-    </message>
-    <message>
         <source>Click the first edge near the end where sewing starts; Shift+click takes several edges</source>
         <translation>Die erste Kante nahe dem Ende anklicken, an dem die Naht beginnt; Umschalt+Klick nimmt mehrere Kanten</translation>
     </message>
@@ -1418,10 +1414,6 @@
     <message>
         <source>Slash and spread</source>
         <translation>Aufschneiden und spreizen</translation>
-    </message>
-    <message>
-        <source>Choose Edit &gt; Add Picture to Trace, or drop a photo of a pattern on the window</source>
-        <translation>Bearbeiten &gt; Bild zum Abpausen wählen oder ein Foto eines Schnitts auf das Fenster ziehen</translation>
     </message>
     <message>
         <source>Type the true distance between the two marks and press Enter</source>
@@ -1616,10 +1608,6 @@
         <translation>%1 innen: Loslassen zeichnet die Linie; Esc bricht ab</translation>
     </message>
     <message>
-        <source>Line %1 mm inside: Enter draws it</source>
-        <translation>Linie %1 mm innen: Eingabe zeichnet sie</translation>
-    </message>
-    <message>
         <source>Type how far inside the line shall run and press Enter, or drag inwards</source>
         <translation>Tippen, wie weit innen die Linie laufen soll, dann Eingabe, oder nach innen ziehen</translation>
     </message>
@@ -1630,6 +1618,58 @@
     <message>
         <source>Winds</source>
         <translation>Winde</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>%1: Enter draws it; two numbers are width and height</source>
+        <translation>%1: Eingabe zeichnet es; zwei Zahlen sind Breite und Höhe</translation>
+    </message>
+    <message>
+        <source>Type width and height (480 650) and press Enter, or drag to the opposite corner</source>
+        <translation>Breite und Höhe eintippen (480 650) und Eingabe drücken, oder zur gegenüberliegenden Ecke ziehen</translation>
+    </message>
+    <message>
+        <source>Drag from corner to corner, or click a corner and type width and height; Shift makes it equal on all sides; Esc cancels</source>
+        <translation>Von Ecke zu Ecke ziehen, oder eine Ecke anklicken und Breite und Höhe eintippen; Umschalt macht alle Seiten gleich; Esc bricht ab</translation>
+    </message>
+    <message>
+        <source>Drawn: %1 × %2. Z edits its points and edges, A moves it, N sews its edges</source>
+        <translation>Gezeichnet: %1 × %2. Z bearbeitet Punkte und Kanten, A verschiebt, N näht Kanten</translation>
+    </message>
+    <message>
+        <source>width height</source>
+        <translation>Breite Höhe</translation>
+    </message>
+    <message>
+        <source>Click a point or an edge; drag to move it; double-click an edge to put a point on it; drag from elsewhere to select several points</source>
+        <translation>Einen Punkt oder eine Kante anklicken; ziehen verschiebt; ein Doppelklick auf eine Kante setzt einen Punkt; anderswo ziehen wählt mehrere Punkte aus</translation>
+    </message>
+    <message>
+        <source>Drag to move; arrows move 1 mm, with Shift 10 mm; Delete removes; Shift+click adds to the selection; edges show their handles</source>
+        <translation>Ziehen verschiebt; Pfeiltasten um 1 mm, mit Umschalt um 10 mm; Entf entfernt; Umschalt+Klick fügt zur Auswahl hinzu; Kanten zeigen ihre Griffe</translation>
+    </message>
+    <message>
+        <source>Stretch of %1: Enter takes it</source>
+        <translation>Strecke von %1: Eingabe übernimmt sie</translation>
+    </message>
+    <message>
+        <source>Line %1 inside: Enter draws it</source>
+        <translation>Linie %1 innen: Eingabe zeichnet sie</translation>
+    </message>
+    <message>
+        <source>Allowance %1: Enter takes it</source>
+        <translation>Zugabe %1: Eingabe übernimmt sie</translation>
+    </message>
+    <message>
+        <source>Choose Pattern &gt; Add Picture to Trace, or drop a photo of a pattern on the window</source>
+        <translation>Schnitt &gt; Bild zum Abpausen wählen oder ein Foto eines Schnitts auf das Fenster ziehen</translation>
+    </message>
+    <message>
+        <source>New fabric</source>
+        <translation>Neuer Stoff</translation>
     </message>
 </context>
 <context>
@@ -3443,6 +3483,22 @@
         <source>the recording ends before the garment is sewn; record until it hangs</source>
         <translation>die Aufnahme endet, bevor das Kleidungsstück genäht ist; aufnehmen, bis es hängt</translation>
     </message>
+    <message>
+        <source>no panel is selected; click one with Transform Pattern (A)</source>
+        <translation>kein Schnittteil ist ausgewählt; eines mit „Schnitt verschieben“ (A) anklicken</translation>
+    </message>
+    <message>
+        <source>what is selected is locked; unlock it with Ctrl+L</source>
+        <translation>was ausgewählt ist, ist gesperrt; mit Strg+L entsperren</translation>
+    </message>
+    <message>
+        <source>panel &apos;%1&apos; is locked; unlock it with Ctrl+L or its padlock in the object list</source>
+        <translation>Schnittteil „%1“ ist gesperrt; mit Strg+L oder dem Schloss in der Objektliste entsperren</translation>
+    </message>
+    <message>
+        <source>there are no panels on the clipboard; copy some with Ctrl+C first</source>
+        <translation>in der Zwischenablage sind keine Schnittteile; zuerst welche mit Strg+C kopieren</translation>
+    </message>
 </context>
 <context>
     <name>Tool</name>
@@ -4730,6 +4786,41 @@
     </message>
 </context>
 <context>
+    <name>toile::FabricTitle</name>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Name of the fabric</source>
+        <translation>Name des Stoffs</translation>
+    </message>
+    <message>
+        <source>Colour of the fabric</source>
+        <translation>Farbe des Stoffs</translation>
+    </message>
+    <message>
+        <source>Colour of the fabric, on the table and in 3D</source>
+        <translation>Farbe des Stoffs, auf dem Tisch und in 3D</translation>
+    </message>
+    <message>
+        <source>The selected panels get a fabric of their own, at first like this one</source>
+        <translation>Die ausgewählten Schnittteile bekommen einen eigenen Stoff, zunächst wie diesen</translation>
+    </message>
+    <message>
+        <source>Rename fabric</source>
+        <translation>Stoff umbenennen</translation>
+    </message>
+    <message>
+        <source>Colour of %1</source>
+        <translation>Farbe von %1</translation>
+    </message>
+    <message>
+        <source>Change colour</source>
+        <translation>Farbe ändern</translation>
+    </message>
+</context>
+<context>
     <name>toile::FileCommands</name>
     <message>
         <source>All garments (%1)</source>
@@ -5003,10 +5094,6 @@
         <translation>Hilfe</translation>
     </message>
     <message>
-        <source>&lt;h3&gt;A skirt in ten steps&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S): drag out the front, and type its width and height under Selection.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click the hem or a side and drag or type until the shape is right; Dart (D) takes out what is too wide at the waist.&lt;/li&gt;&lt;li&gt;Duplicate (Ctrl+D) makes the back.&lt;/li&gt;&lt;li&gt;Segment Sewing (N): click a side of the front, then the side of the back it meets. The same at the other side. Lines between the edges must not cross; R in Edit Sewing (B) turns a seam round.&lt;/li&gt;&lt;li&gt;Select the front, and under Selection choose On the body: Hip front; the back: Hip back.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click both waist edges with Shift, then Waistband (Ctrl+B).&lt;/li&gt;&lt;li&gt;Fabric: double-click one of the library.&lt;/li&gt;&lt;li&gt;Space drapes. Change what you like while it hangs.&lt;/li&gt;&lt;li&gt;Problems lists what to mend; a click shows the place.&lt;/li&gt;&lt;li&gt;Ctrl+S saves, Ctrl+E exports the mesh or the paper pattern.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Tools&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt;: the wheel zooms at the cursor, the middle button pans, the right one opens the menu. Points, crossings, edges, places in line with points and angles of 15° hold the hand. Shift adds to a selection, or keeps to 45° while drawing. Esc takes back what is being done.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Numbers&lt;/b&gt;: while drawing, sewing or spreading, just type: 125, 12.5 cm, 3 in + 1/2 in. Fields take the same.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Seams&lt;/b&gt;: edges sewn together have the same colour. The start of a side has a dot.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: right drag turns, middle drag pans, the wheel zooms to the cursor. 2, 8, 4, 6, 5 look from the front, back, left, right and top. While draping, left drag pulls the cloth. W+click pins or takes a pin out, W+drag pins a box, pins can be dragged; K+drag cuts; N+four clicks sew (beginning, what it meets, end, what that meets); T+two clicks tack; M+two clicks lay a tape, M+Shift+click lays one round. Before sewing, left drag arranges a panel, with Ctrl turns it. A click on a map of the fit tells the value.&lt;/p&gt;&lt;h3&gt;Commands&lt;/h3&gt;%2</source>
-        <translation>&lt;h3&gt;Ein Rock in zehn Schritten&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rechteck (S): das Vorderteil aufziehen und Breite und Höhe unter Auswahl eintippen.&lt;/li&gt;&lt;li&gt;Schnitt bearbeiten (Z): Saum oder Seite anklicken und ziehen oder tippen, bis die Form stimmt; der Abnäher (D) nimmt weg, was in der Taille zu weit ist.&lt;/li&gt;&lt;li&gt;Duplizieren (Strg+D) macht das Rückenteil.&lt;/li&gt;&lt;li&gt;Kanten nähen (N): eine Seite des Vorderteils anklicken, dann die Seite des Rückenteils, auf die sie trifft. Ebenso auf der anderen Seite. Die Linien zwischen den Kanten dürfen sich nicht kreuzen; R in „Naht bearbeiten“ (B) dreht eine Naht um.&lt;/li&gt;&lt;li&gt;Das Vorderteil auswählen und unter Auswahl, Am Körper „Hüfte vorn“ wählen; für das Rückenteil „Hüfte hinten“.&lt;/li&gt;&lt;li&gt;Schnitt bearbeiten (Z): beide Taillenkanten mit Umschalt anklicken, dann Bund (Strg+B).&lt;/li&gt;&lt;li&gt;Stoff: einen der Bibliothek doppelt anklicken.&lt;/li&gt;&lt;li&gt;Die Leertaste drapiert. Was man will, lässt sich ändern, während es hängt.&lt;/li&gt;&lt;li&gt;Unter Probleme steht, was auszubessern ist; ein Klick zeigt die Stelle.&lt;/li&gt;&lt;li&gt;Strg+S speichert, Strg+E exportiert das Netz oder den Papierschnitt.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Werkzeuge&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Tisch&lt;/b&gt;: das Rad zoomt am Zeiger, die mittlere Taste schiebt, die rechte öffnet das Menü. Punkte, Kreuzungen, Kanten, Stellen in Flucht mit Punkten und Winkel von 15° halten die Hand. Umschalt fügt zu einer Auswahl hinzu oder hält beim Zeichnen 45° ein. Esc nimmt zurück, was gerade getan wird.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Zahlen&lt;/b&gt;: beim Zeichnen, Nähen oder Spreizen einfach tippen: 125, 12,5 cm, 3 in + 1/2 in. Felder verstehen dasselbe.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Nähte&lt;/b&gt;: zusammengenähte Kanten haben dieselbe Farbe. Der Anfang einer Seite hat einen Punkt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: rechts ziehen dreht, mit der mittleren Taste ziehen schiebt, das Rad zoomt zum Zeiger. 2, 8, 4, 6, 5 blicken von vorn, hinten, links, rechts und oben. Beim Drapieren zieht die linke Taste am Stoff. W+Klick setzt oder zieht eine Nadel, W+Ziehen steckt ein Feld fest, Nadeln lassen sich ziehen; K+Ziehen schneidet; N+vier Klicks nähen (Anfang, worauf er trifft, Ende, worauf das trifft); T+zwei Klicks heften; M+zwei Klicks legen ein Maßband, M+Umschalt+Klick eines rundherum. Vor dem Nähen ordnet Ziehen mit links ein Schnittteil an, mit Strg dreht es. Ein Klick auf eine Karte der Passform nennt den Wert.&lt;/p&gt;&lt;h3&gt;Befehle&lt;/h3&gt;%2</translation>
-    </message>
-    <message>
         <source>About Toile</source>
         <translation>Über Toile</translation>
     </message>
@@ -5202,6 +5289,10 @@
         <source>How the seam allowance turns the selected corners</source>
         <translation>Wie die Nahtzugabe um die ausgewählten Ecken geht</translation>
     </message>
+    <message>
+        <source>&lt;h3&gt;A skirt in ten steps&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S): drag out the front, or click its corner and type its width and height.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click the hem or a side and drag or type until the shape is right; Dart (D) takes out what is too wide at the waist.&lt;/li&gt;&lt;li&gt;Duplicate (Ctrl+D) makes the back.&lt;/li&gt;&lt;li&gt;Segment Sewing (N): click a side of the front, then the side of the back it meets. The same at the other side. Lines between the edges must not cross; R in Edit Sewing (B) turns a seam round.&lt;/li&gt;&lt;li&gt;Select the front, and under Selection choose On the body: Hip front; the back: Hip back.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click both waist edges with Shift, then Waistband (Ctrl+B).&lt;/li&gt;&lt;li&gt;Fabric: double-click one of the library.&lt;/li&gt;&lt;li&gt;Space drapes. Change what you like while it hangs.&lt;/li&gt;&lt;li&gt;Problems lists what to mend; a click shows the place.&lt;/li&gt;&lt;li&gt;Ctrl+S saves, Ctrl+E exports the mesh or the paper pattern.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Tools&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt;: the wheel zooms at the cursor, a drag with the middle or right button pans, a right click opens the menu. Points, crossings, edges, places in line with points and angles of 15° hold the hand. Shift adds to a selection, or keeps to 45° while drawing. Esc takes back what is being done.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Numbers&lt;/b&gt;: while drawing, sewing or spreading, just type: 125, 12.5 cm, 3 in + 1/2 in. Fields take the same.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Seams&lt;/b&gt;: edges sewn together have the same colour. The start of a side has a dot.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: right drag turns, middle drag pans, the wheel zooms to the cursor. 2, 8, 4, 6, 5 look from the front, back, left, right and top. While draping, left drag pulls the cloth. W+click pins or takes a pin out, W+drag pins a box, pins can be dragged; K+drag cuts; N+four clicks sew (beginning, what it meets, end, what that meets); T+two clicks tack; M+two clicks lay a tape, M+Shift+click lays one round. Before sewing, left drag arranges a panel, with Ctrl turns it. A click on a map of the fit tells the value.&lt;/p&gt;&lt;h3&gt;Commands&lt;/h3&gt;%2</source>
+        <translation>&lt;h3&gt;Ein Rock in zehn Schritten&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rechteck (S): das Vorderteil aufziehen, oder seine Ecke anklicken und Breite und Höhe eintippen.&lt;/li&gt;&lt;li&gt;Schnitt bearbeiten (Z): Saum oder Seite anklicken und ziehen oder tippen, bis die Form stimmt; der Abnäher (D) nimmt weg, was in der Taille zu weit ist.&lt;/li&gt;&lt;li&gt;Duplizieren (Strg+D) macht das Rückenteil.&lt;/li&gt;&lt;li&gt;Kanten nähen (N): eine Seite des Vorderteils anklicken, dann die Seite des Rückenteils, auf die sie trifft. Ebenso auf der anderen Seite. Die Linien zwischen den Kanten dürfen sich nicht kreuzen; R in „Naht bearbeiten“ (B) dreht eine Naht um.&lt;/li&gt;&lt;li&gt;Das Vorderteil auswählen und unter Auswahl, Am Körper „Hüfte vorn“ wählen; für das Rückenteil „Hüfte hinten“.&lt;/li&gt;&lt;li&gt;Schnitt bearbeiten (Z): beide Taillenkanten mit Umschalt anklicken, dann Bund (Strg+B).&lt;/li&gt;&lt;li&gt;Stoff: einen der Bibliothek doppelt anklicken.&lt;/li&gt;&lt;li&gt;Die Leertaste drapiert. Was man will, lässt sich ändern, während es hängt.&lt;/li&gt;&lt;li&gt;Unter Probleme steht, was auszubessern ist; ein Klick zeigt die Stelle.&lt;/li&gt;&lt;li&gt;Strg+S speichert, Strg+E exportiert das Netz oder den Papierschnitt.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Werkzeuge&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Tisch&lt;/b&gt;: das Rad zoomt am Zeiger, Ziehen mit der mittleren oder rechten Taste schiebt, ein Rechtsklick öffnet das Menü. Punkte, Kreuzungen, Kanten, Stellen in Flucht mit Punkten und Winkel von 15° halten die Hand. Umschalt fügt zu einer Auswahl hinzu oder hält beim Zeichnen 45° ein. Esc nimmt zurück, was gerade getan wird.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Zahlen&lt;/b&gt;: beim Zeichnen, Nähen oder Spreizen einfach tippen: 125, 12,5 cm, 3 in + 1/2 in. Felder verstehen dasselbe.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Nähte&lt;/b&gt;: zusammengenähte Kanten haben dieselbe Farbe. Der Anfang einer Seite hat einen Punkt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: rechts ziehen dreht, mit der mittleren Taste ziehen schiebt, das Rad zoomt zum Zeiger. 2, 8, 4, 6, 5 blicken von vorn, hinten, links, rechts und oben. Beim Drapieren zieht die linke Taste am Stoff. W+Klick setzt oder zieht eine Nadel, W+Ziehen steckt ein Feld fest, Nadeln lassen sich ziehen; K+Ziehen schneidet; N+vier Klicks nähen (Anfang, worauf er trifft, Ende, worauf das trifft); T+zwei Klicks heften; M+zwei Klicks legen ein Maßband, M+Umschalt+Klick eines rundherum. Vor dem Nähen ordnet Ziehen mit links ein Schnittteil an, mit Strg dreht es. Ein Klick auf eine Karte der Passform nennt den Wert.&lt;/p&gt;&lt;h3&gt;Befehle&lt;/h3&gt;%2</translation>
+    </message>
 </context>
 <context>
     <name>toile::NumberForm</name>
@@ -5272,10 +5363,6 @@
         <translation>kein Umriss</translation>
     </message>
     <message>
-        <source>%1 × %2 mm</source>
-        <translation>%1 × %2 mm</translation>
-    </message>
-    <message>
         <source>Select a panel to see and change its name, fabric and particle distance, or a seam for its lengths.</source>
         <translation>Ein Schnittteil auswählen, um Namen, Stoff und Partikelabstand zu sehen und zu ändern, oder eine Naht für ihre Längen.</translation>
     </message>
@@ -5342,6 +5429,10 @@
     <message>
         <source>Frozen stays where it is, strengthened is stiffer for a while, deactivated is left out</source>
         <translation>Eingefroren bleibt, wo es ist, verstärkt ist eine Weile steifer, deaktiviert bleibt außen vor</translation>
+    </message>
+    <message>
+        <source>%1 × %2 %3</source>
+        <translation>%1 × %2 %3</translation>
     </message>
 </context>
 <context>
@@ -5643,7 +5734,7 @@ F1 zeigt, wie ein Rock entsteht.</translation>
     </message>
     <message>
         <source>Off</source>
-        <translation>Ab</translation>
+        <translation>Diff.</translation>
     </message>
     <message>
         <source>%1 | %2</source>

@@ -455,6 +455,30 @@
         <source>Show the recording as it went; again to stop</source>
         <translation>Montrer l&apos;enregistrement tel quel ; encore une fois pour l&apos;arrêter</translation>
     </message>
+    <message>
+        <source>Cut</source>
+        <translation>Couper</translation>
+    </message>
+    <message>
+        <source>Move the selected panels to the clipboard</source>
+        <translation>Déplacer les pièces sélectionnées dans le presse-papiers</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Copy the selected panels and the sewing between them to the clipboard</source>
+        <translation>Copier dans le presse-papiers les pièces sélectionnées et les coutures entre elles</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Coller</translation>
+    </message>
+    <message>
+        <source>Put the panels of the clipboard where the cursor is on the table</source>
+        <translation>Poser les pièces du presse-papiers à l’endroit du curseur sur la table</translation>
+    </message>
 </context>
 <context>
     <name>Gallery</name>
@@ -1060,14 +1084,6 @@
         <translation>%1 | %2</translation>
     </message>
     <message>
-        <source>Drag from corner to corner; Shift makes it equal on all sides; Esc cancels</source>
-        <translation>Glisser d’un coin à l’autre ; Maj rend les côtés égaux ; Échap annule</translation>
-    </message>
-    <message>
-        <source>Too small: keep the button pressed and drag to the opposite corner</source>
-        <translation>Trop petit : garder le bouton enfoncé et glisser jusqu’au coin opposé</translation>
-    </message>
-    <message>
         <source>%1 × %2</source>
         <translation>%1 × %2</translation>
     </message>
@@ -1112,10 +1128,6 @@
         <translation>Glisser à travers une pièce pour la couper, ou cliquer une ligne interne pour la suivre</translation>
     </message>
     <message>
-        <source>This panel is locked; unlock it with Ctrl+L</source>
-        <translation>Cette pièce est verrouillée ; Ctrl+L la déverrouille</translation>
-    </message>
-    <message>
         <source>There is no panel under this cut</source>
         <translation>Il n’y a pas de pièce sous cette coupe</translation>
     </message>
@@ -1146,14 +1158,6 @@
     <message>
         <source>Add dart</source>
         <translation>Ajouter une pince</translation>
-    </message>
-    <message>
-        <source>Click a point or an edge; drag to move it; double-click an edge to put a point on it</source>
-        <translation>Cliquer un point ou un bord ; glisser pour déplacer ; double-cliquer un bord pour y mettre un point</translation>
-    </message>
-    <message>
-        <source>Drag to move; Delete removes; Shift+click adds to the selection; edges show their handles</source>
-        <translation>Glisser pour déplacer ; Suppr retire ; Maj+clic ajoute à la sélection ; les bords montrent leurs poignées</translation>
     </message>
     <message>
         <source>Move handle</source>
@@ -1214,10 +1218,6 @@
     <message>
         <source>Add elastic</source>
         <translation>Ajouter un élastique</translation>
-    </message>
-    <message>
-        <source>Stretch of %1 mm: Enter takes it</source>
-        <translation>Tronçon de %1 mm : Entrée le prend</translation>
     </message>
     <message>
         <source>%1. %2</source>
@@ -1364,10 +1364,6 @@
         <translation>Taper la largeur de la marge et Entrée, ou la tirer hors de la pièce</translation>
     </message>
     <message>
-        <source>Allowance %1 mm: Enter takes it</source>
-        <translation>Marge %1 mm : Entrée la prend</translation>
-    </message>
-    <message>
         <source>Click the first edge near the end where sewing starts; Shift+click takes several edges</source>
         <translation>Cliquer le premier bord près du bout où la couture commence ; Maj+clic prend plusieurs bords</translation>
     </message>
@@ -1418,10 +1414,6 @@
     <message>
         <source>Slash and spread</source>
         <translation>Fendre et écarter</translation>
-    </message>
-    <message>
-        <source>Choose Edit &gt; Add Picture to Trace, or drop a photo of a pattern on the window</source>
-        <translation>Choisir Édition &gt; Ajouter une image à décalquer, ou déposer la photo d’un patron sur la fenêtre</translation>
     </message>
     <message>
         <source>Type the true distance between the two marks and press Enter</source>
@@ -1616,10 +1608,6 @@
         <translation>%1 à l’intérieur : relâcher dessine la ligne ; Échap abandonne</translation>
     </message>
     <message>
-        <source>Line %1 mm inside: Enter draws it</source>
-        <translation>Ligne à %1 mm à l’intérieur : Entrée la dessine</translation>
-    </message>
-    <message>
         <source>Type how far inside the line shall run and press Enter, or drag inwards</source>
         <translation>Taper à quelle distance la ligne doit passer puis Entrée, ou glisser vers l’intérieur</translation>
     </message>
@@ -1630,6 +1618,58 @@
     <message>
         <source>Winds</source>
         <translation>Vents</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Coller</translation>
+    </message>
+    <message>
+        <source>%1: Enter draws it; two numbers are width and height</source>
+        <translation>%1 : Entrée dessine ; deux nombres sont la largeur et la hauteur</translation>
+    </message>
+    <message>
+        <source>Type width and height (480 650) and press Enter, or drag to the opposite corner</source>
+        <translation>Taper largeur et hauteur (480 650) puis Entrée, ou glisser jusqu’au coin opposé</translation>
+    </message>
+    <message>
+        <source>Drag from corner to corner, or click a corner and type width and height; Shift makes it equal on all sides; Esc cancels</source>
+        <translation>Glisser d’un coin à l’autre, ou cliquer un coin et taper largeur et hauteur ; Maj rend les côtés égaux ; Échap annule</translation>
+    </message>
+    <message>
+        <source>Drawn: %1 × %2. Z edits its points and edges, A moves it, N sews its edges</source>
+        <translation>Dessiné : %1 × %2. Z modifie points et bords, A déplace, N coud les bords</translation>
+    </message>
+    <message>
+        <source>width height</source>
+        <translation>largeur hauteur</translation>
+    </message>
+    <message>
+        <source>Click a point or an edge; drag to move it; double-click an edge to put a point on it; drag from elsewhere to select several points</source>
+        <translation>Cliquer un point ou un bord ; glisser pour déplacer ; double-cliquer un bord pour y mettre un point ; glisser ailleurs sélectionne plusieurs points</translation>
+    </message>
+    <message>
+        <source>Drag to move; arrows move 1 mm, with Shift 10 mm; Delete removes; Shift+click adds to the selection; edges show their handles</source>
+        <translation>Glisser pour déplacer ; les flèches de 1 mm, avec Maj de 10 mm ; Suppr retire ; Maj+clic ajoute à la sélection ; les bords montrent leurs poignées</translation>
+    </message>
+    <message>
+        <source>Stretch of %1: Enter takes it</source>
+        <translation>Tronçon de %1 : Entrée le prend</translation>
+    </message>
+    <message>
+        <source>Line %1 inside: Enter draws it</source>
+        <translation>Ligne à %1 à l’intérieur : Entrée la dessine</translation>
+    </message>
+    <message>
+        <source>Allowance %1: Enter takes it</source>
+        <translation>Marge %1 : Entrée la prend</translation>
+    </message>
+    <message>
+        <source>Choose Pattern &gt; Add Picture to Trace, or drop a photo of a pattern on the window</source>
+        <translation>Choisir Patron &gt; Ajouter une image à décalquer, ou déposer la photo d’un patron sur la fenêtre</translation>
+    </message>
+    <message>
+        <source>New fabric</source>
+        <translation>Nouveau tissu</translation>
     </message>
 </context>
 <context>
@@ -3443,6 +3483,22 @@
         <source>the recording ends before the garment is sewn; record until it hangs</source>
         <translation>l’enregistrement s’arrête avant que le vêtement soit cousu ; enregistrez jusqu’à ce qu’il pende</translation>
     </message>
+    <message>
+        <source>no panel is selected; click one with Transform Pattern (A)</source>
+        <translation>aucune pièce n’est sélectionnée ; en cliquer une avec « Transformer le patron » (A)</translation>
+    </message>
+    <message>
+        <source>what is selected is locked; unlock it with Ctrl+L</source>
+        <translation>ce qui est sélectionné est verrouillé ; déverrouiller avec Ctrl+L</translation>
+    </message>
+    <message>
+        <source>panel &apos;%1&apos; is locked; unlock it with Ctrl+L or its padlock in the object list</source>
+        <translation>la pièce « %1 » est verrouillée ; la déverrouiller avec Ctrl+L ou son cadenas dans la liste des objets</translation>
+    </message>
+    <message>
+        <source>there are no panels on the clipboard; copy some with Ctrl+C first</source>
+        <translation>le presse-papiers ne contient aucune pièce ; en copier d’abord avec Ctrl+C</translation>
+    </message>
 </context>
 <context>
     <name>Tool</name>
@@ -4730,6 +4786,41 @@
     </message>
 </context>
 <context>
+    <name>toile::FabricTitle</name>
+    <message>
+        <source>New</source>
+        <translation>Nouveau</translation>
+    </message>
+    <message>
+        <source>Name of the fabric</source>
+        <translation>Nom du tissu</translation>
+    </message>
+    <message>
+        <source>Colour of the fabric</source>
+        <translation>Couleur du tissu</translation>
+    </message>
+    <message>
+        <source>Colour of the fabric, on the table and in 3D</source>
+        <translation>Couleur du tissu, sur la table et en 3D</translation>
+    </message>
+    <message>
+        <source>The selected panels get a fabric of their own, at first like this one</source>
+        <translation>Les pièces sélectionnées reçoivent un tissu à elles, d’abord semblable à celui-ci</translation>
+    </message>
+    <message>
+        <source>Rename fabric</source>
+        <translation>Renommer le tissu</translation>
+    </message>
+    <message>
+        <source>Colour of %1</source>
+        <translation>Couleur de %1</translation>
+    </message>
+    <message>
+        <source>Change colour</source>
+        <translation>Changer la couleur</translation>
+    </message>
+</context>
+<context>
     <name>toile::FileCommands</name>
     <message>
         <source>All garments (%1)</source>
@@ -5003,10 +5094,6 @@
         <translation>Aide</translation>
     </message>
     <message>
-        <source>&lt;h3&gt;A skirt in ten steps&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S): drag out the front, and type its width and height under Selection.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click the hem or a side and drag or type until the shape is right; Dart (D) takes out what is too wide at the waist.&lt;/li&gt;&lt;li&gt;Duplicate (Ctrl+D) makes the back.&lt;/li&gt;&lt;li&gt;Segment Sewing (N): click a side of the front, then the side of the back it meets. The same at the other side. Lines between the edges must not cross; R in Edit Sewing (B) turns a seam round.&lt;/li&gt;&lt;li&gt;Select the front, and under Selection choose On the body: Hip front; the back: Hip back.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click both waist edges with Shift, then Waistband (Ctrl+B).&lt;/li&gt;&lt;li&gt;Fabric: double-click one of the library.&lt;/li&gt;&lt;li&gt;Space drapes. Change what you like while it hangs.&lt;/li&gt;&lt;li&gt;Problems lists what to mend; a click shows the place.&lt;/li&gt;&lt;li&gt;Ctrl+S saves, Ctrl+E exports the mesh or the paper pattern.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Tools&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt;: the wheel zooms at the cursor, the middle button pans, the right one opens the menu. Points, crossings, edges, places in line with points and angles of 15° hold the hand. Shift adds to a selection, or keeps to 45° while drawing. Esc takes back what is being done.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Numbers&lt;/b&gt;: while drawing, sewing or spreading, just type: 125, 12.5 cm, 3 in + 1/2 in. Fields take the same.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Seams&lt;/b&gt;: edges sewn together have the same colour. The start of a side has a dot.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: right drag turns, middle drag pans, the wheel zooms to the cursor. 2, 8, 4, 6, 5 look from the front, back, left, right and top. While draping, left drag pulls the cloth. W+click pins or takes a pin out, W+drag pins a box, pins can be dragged; K+drag cuts; N+four clicks sew (beginning, what it meets, end, what that meets); T+two clicks tack; M+two clicks lay a tape, M+Shift+click lays one round. Before sewing, left drag arranges a panel, with Ctrl turns it. A click on a map of the fit tells the value.&lt;/p&gt;&lt;h3&gt;Commands&lt;/h3&gt;%2</source>
-        <translation>&lt;h3&gt;Une jupe en dix étapes&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S) : tirer le devant, et taper sa largeur et sa hauteur sous Sélection.&lt;/li&gt;&lt;li&gt;Modifier le patron (Z) : cliquer l’ourlet ou un côté et tirer ou taper jusqu’à la bonne forme ; la pince (D) ôte ce qui est trop large à la taille.&lt;/li&gt;&lt;li&gt;Dupliquer (Ctrl+D) fait le dos.&lt;/li&gt;&lt;li&gt;Coudre des segments (N) : cliquer un côté du devant, puis le côté du dos qu’il rejoint. De même de l’autre côté. Les lignes entre les bords ne doivent pas se croiser ; R dans Modifier la couture (B) inverse une couture.&lt;/li&gt;&lt;li&gt;Sélectionner le devant, et sous Sélection, Sur le corps, choisir « Hanche devant » ; pour le dos « Hanche derrière ».&lt;/li&gt;&lt;li&gt;Modifier le patron (Z) : cliquer les deux bords de taille avec Maj, puis Ceinture (Ctrl+B).&lt;/li&gt;&lt;li&gt;Tissu : en double-cliquer un dans la bibliothèque.&lt;/li&gt;&lt;li&gt;Espace drape. On change ce qu’on veut pendant que cela pend.&lt;/li&gt;&lt;li&gt;Problèmes dit ce qu’il faut corriger ; un clic montre l’endroit.&lt;/li&gt;&lt;li&gt;Ctrl+S enregistre, Ctrl+E exporte le maillage ou le patron sur papier.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Outils&lt;/h3&gt;%1&lt;h3&gt;Main&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt; : la molette zoome au curseur, le bouton central déplace, le droit ouvre le menu. Points, croisements, bords, endroits alignés avec des points et angles de 15° retiennent la main. Maj ajoute à une sélection, ou garde 45° en dessinant. Échap annule ce qui est en cours.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Nombres&lt;/b&gt; : en dessinant, cousant ou écartant, taper simplement : 125, 12,5 cm, 3 in + 1/2 in. Les champs comprennent la même chose.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Coutures&lt;/b&gt; : les bords cousus ensemble ont la même couleur. Le début d’un côté porte un point.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt; : glisser à droite tourne, au centre déplace, la molette zoome au curseur. 2, 8, 4, 6, 5 regardent de devant, de dos, de gauche, de droite et de dessus. Pendant le drapé, glisser à gauche tire le tissu. W+clic pique ou retire une épingle, W+glisser épingle une zone, les épingles se déplacent ; K+glisser coupe ; N+quatre clics cousent (début, ce qu’il rejoint, fin, ce qu’elle rejoint) ; T+deux clics bâtissent; M+deux clics posent un mètre ruban, M+Maj+clic en pose un tout autour. Avant la couture, glisser à gauche place une pièce, avec Ctrl la tourne. Un clic sur une carte d’ajustement donne la valeur.&lt;/p&gt;&lt;h3&gt;Commandes&lt;/h3&gt;%2</translation>
-    </message>
-    <message>
         <source>About Toile</source>
         <translation>À propos de Toile</translation>
     </message>
@@ -5202,6 +5289,10 @@
         <source>How the seam allowance turns the selected corners</source>
         <translation>Comment la marge de couture tourne aux coins sélectionnés</translation>
     </message>
+    <message>
+        <source>&lt;h3&gt;A skirt in ten steps&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S): drag out the front, or click its corner and type its width and height.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click the hem or a side and drag or type until the shape is right; Dart (D) takes out what is too wide at the waist.&lt;/li&gt;&lt;li&gt;Duplicate (Ctrl+D) makes the back.&lt;/li&gt;&lt;li&gt;Segment Sewing (N): click a side of the front, then the side of the back it meets. The same at the other side. Lines between the edges must not cross; R in Edit Sewing (B) turns a seam round.&lt;/li&gt;&lt;li&gt;Select the front, and under Selection choose On the body: Hip front; the back: Hip back.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click both waist edges with Shift, then Waistband (Ctrl+B).&lt;/li&gt;&lt;li&gt;Fabric: double-click one of the library.&lt;/li&gt;&lt;li&gt;Space drapes. Change what you like while it hangs.&lt;/li&gt;&lt;li&gt;Problems lists what to mend; a click shows the place.&lt;/li&gt;&lt;li&gt;Ctrl+S saves, Ctrl+E exports the mesh or the paper pattern.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Tools&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt;: the wheel zooms at the cursor, a drag with the middle or right button pans, a right click opens the menu. Points, crossings, edges, places in line with points and angles of 15° hold the hand. Shift adds to a selection, or keeps to 45° while drawing. Esc takes back what is being done.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Numbers&lt;/b&gt;: while drawing, sewing or spreading, just type: 125, 12.5 cm, 3 in + 1/2 in. Fields take the same.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Seams&lt;/b&gt;: edges sewn together have the same colour. The start of a side has a dot.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: right drag turns, middle drag pans, the wheel zooms to the cursor. 2, 8, 4, 6, 5 look from the front, back, left, right and top. While draping, left drag pulls the cloth. W+click pins or takes a pin out, W+drag pins a box, pins can be dragged; K+drag cuts; N+four clicks sew (beginning, what it meets, end, what that meets); T+two clicks tack; M+two clicks lay a tape, M+Shift+click lays one round. Before sewing, left drag arranges a panel, with Ctrl turns it. A click on a map of the fit tells the value.&lt;/p&gt;&lt;h3&gt;Commands&lt;/h3&gt;%2</source>
+        <translation>&lt;h3&gt;Une jupe en dix étapes&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S) : tirer le devant, ou cliquer son coin et taper sa largeur et sa hauteur.&lt;/li&gt;&lt;li&gt;Modifier le patron (Z) : cliquer l’ourlet ou un côté et tirer ou taper jusqu’à la bonne forme ; la pince (D) ôte ce qui est trop large à la taille.&lt;/li&gt;&lt;li&gt;Dupliquer (Ctrl+D) fait le dos.&lt;/li&gt;&lt;li&gt;Coudre des segments (N) : cliquer un côté du devant, puis le côté du dos qu’il rejoint. De même de l’autre côté. Les lignes entre les bords ne doivent pas se croiser ; R dans Modifier la couture (B) inverse une couture.&lt;/li&gt;&lt;li&gt;Sélectionner le devant, et sous Sélection, Sur le corps, choisir « Hanche devant » ; pour le dos « Hanche derrière ».&lt;/li&gt;&lt;li&gt;Modifier le patron (Z) : cliquer les deux bords de taille avec Maj, puis Ceinture (Ctrl+B).&lt;/li&gt;&lt;li&gt;Tissu : en double-cliquer un dans la bibliothèque.&lt;/li&gt;&lt;li&gt;Espace drape. On change ce qu’on veut pendant que cela pend.&lt;/li&gt;&lt;li&gt;Problèmes dit ce qu’il faut corriger ; un clic montre l’endroit.&lt;/li&gt;&lt;li&gt;Ctrl+S enregistre, Ctrl+E exporte le maillage ou le patron sur papier.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Outils&lt;/h3&gt;%1&lt;h3&gt;Main&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt; : la molette zoome au curseur, glisser avec le bouton central ou droit déplace, un clic droit ouvre le menu. Points, croisements, bords, endroits alignés avec des points et angles de 15° retiennent la main. Maj ajoute à une sélection, ou garde 45° en dessinant. Échap annule ce qui est en cours.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Nombres&lt;/b&gt; : en dessinant, cousant ou écartant, taper simplement : 125, 12,5 cm, 3 in + 1/2 in. Les champs comprennent la même chose.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Coutures&lt;/b&gt; : les bords cousus ensemble ont la même couleur. Le début d’un côté porte un point.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt; : glisser à droite tourne, au centre déplace, la molette zoome au curseur. 2, 8, 4, 6, 5 regardent de devant, de dos, de gauche, de droite et de dessus. Pendant le drapé, glisser à gauche tire le tissu. W+clic pique ou retire une épingle, W+glisser épingle une zone, les épingles se déplacent ; K+glisser coupe ; N+quatre clics cousent (début, ce qu’il rejoint, fin, ce qu’elle rejoint) ; T+deux clics bâtissent; M+deux clics posent un mètre ruban, M+Maj+clic en pose un tout autour. Avant la couture, glisser à gauche place une pièce, avec Ctrl la tourne. Un clic sur une carte d’ajustement donne la valeur.&lt;/p&gt;&lt;h3&gt;Commandes&lt;/h3&gt;%2</translation>
+    </message>
 </context>
 <context>
     <name>toile::NumberForm</name>
@@ -5272,10 +5363,6 @@
         <translation>pas de contour</translation>
     </message>
     <message>
-        <source>%1 × %2 mm</source>
-        <translation>%1 × %2 mm</translation>
-    </message>
-    <message>
         <source>Select a panel to see and change its name, fabric and particle distance, or a seam for its lengths.</source>
         <translation>Sélectionner une pièce pour voir et changer son nom, son tissu et sa distance de particules, ou une couture pour ses longueurs.</translation>
     </message>
@@ -5342,6 +5429,10 @@
     <message>
         <source>Frozen stays where it is, strengthened is stiffer for a while, deactivated is left out</source>
         <translation>Figée, elle reste en place ; renforcée, elle est plus raide un temps ; désactivée, elle est omise</translation>
+    </message>
+    <message>
+        <source>%1 × %2 %3</source>
+        <translation>%1 × %2 %3</translation>
     </message>
 </context>
 <context>

@@ -8,15 +8,19 @@
 #include "ui/docks/object_list.h"
 #include "ui/docks/seam_list.h"
 #include "ui/shortcut_editor.h"
+#include "ui/status_line.h"
 
 #include <QAccessible>
 #include <QAction>
+#include <QColorDialog>
 #include <QComboBox>
 #include <QKeySequenceEdit>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QSpinBox>
 #include <QTabWidget>
+#include <QTemporaryDir>
 #include <QToolBar>
 #include <QToolButton>
 #include <QTreeWidget>
@@ -105,6 +109,50 @@ private slots:
         QVERIFY(std::abs(corner(studio, "back", 3).y() - 210) < 1e-6);
     }
 
+    // What was typed stood in the field as if it were true.
+    void aRefusedNumberIsSaidAndStandsAsItWas() {
+        Studio studio;
+        showTube(studio);
+        choose(studio, "Z");
+        studio.tableClick(middleOfEdge(studio, "front", 1));
+        const std::string front = studio.panel("front")->name;
+        Pattern locked = studio->document().pattern();
+        Panel held = *locked.findPanel(front);
+        held.locked = true;
+        locked.putPanel(std::move(held));
+        studio->document().edit(std::move(locked), "Lock");
+        typeInto(studio, "edgeLength", "500");
+        QCOMPARE(lengthOf(segmentOf(studio.panel("front")->shape.outline, 1)), 400.0);
+        QCOMPARE(field(studio, "edgeLength").text(), QStringLiteral("400 mm"));
+        QVERIFY(studio->statusLine().shownText().contains("locked"));
+    }
+
+    void whatIsStillBeingTypedIsSaved() {
+        Studio studio;
+        showTube(studio);
+        QTemporaryDir folder;
+        const QString file = folder.filePath("typed.toile");
+        QVERIFY(studio->document().saveAs(file).ok());
+        studio.tableClick(studio.middleOf("front") + Vec2(40, 60));
+        auto* notes = studio->findChild<QPlainTextEdit*>("panelNotes");
+        notes->setFocus();
+        QTest::keyClicks(notes, "cut on bias");
+        QTest::keyClick(notes, Qt::Key_S, Qt::ControlModifier);
+        studio->action("save")->trigger();
+        NumberEdit& width = field(studio, "boxWidth");
+        width.setFocus();
+        width.selectAll();
+        QTest::keyClicks(&width, "320");
+        studio->action("save")->trigger();
+        QVERIFY(width.hasFocus());
+        Document read;
+        QVERIFY(read.open(file).ok());
+        const PanelPtr front = read.pattern().findPanel("front");
+        QCOMPARE(QString::fromStdString(front->notes), QStringLiteral("cut on bias"));
+        QVERIFY(std::abs((front->shape.outline.points[1].position - front->shape.outline.points[0].position).norm() -
+                         320) < 1e-6);
+    }
+
     void fieldsSpeakTheUnitThatIsShown() {
         Studio studio;
         showTube(studio);
@@ -155,6 +203,52 @@ private slots:
         QCOMPARE(fabricOf("back"), std::string("silk"));
         studio->document().undoStack().undo();
         QCOMPARE(fabricOf("front"), std::string("denim"));
+    }
+
+    void aFabricIsNamedColouredAndGivenToAPanelAlone() {
+        Studio studio;
+        showTube(studio);
+        const auto fabricOf = [&studio](const char* panel) {
+            return *studio->document().pattern().findFabric(studio.panel(panel)->fabric);
+        };
+        studio.tableClick(studio.middleOf("front") + Vec2(40, 60));
+        auto* name = studio->findChild<QLineEdit*>("fabricName");
+        show(studio, name);
+        QCOMPARE(name->text(), QStringLiteral("cotton"));
+        name->setFocus();
+        name->selectAll();
+        studio.type("best cotton");
+        studio.key(Qt::Key_Return);
+        QCOMPARE(fabricOf("back").name, std::string("best cotton"));
+        const Colour before = fabricOf("front").colour;
+        for (const bool taken : {false, true}) {
+            const int steps = studio->document().undoStack().count();
+            studio->findChild<QToolButton*>("fabricColour")->click();
+            auto* dialog = studio->findChild<QColorDialog*>();
+            QVERIFY(dialog != nullptr);
+            dialog->setCurrentColor(QColor(10, 20, 30));
+            dialog->setCurrentColor(QColor(200, 30, 60));
+            QCOMPARE(fabricOf("back").colour, (Colour{200, 30, 60})); // seen while it is chosen
+            taken ? dialog->accept() : dialog->reject();
+            QCOMPARE(fabricOf("back").colour, taken ? (Colour{200, 30, 60}) : before);
+            QCOMPARE(studio->document().undoStack().count(), steps + (taken ? 1 : 0));
+            QTRY_VERIFY(studio->findChild<QColorDialog*>() == nullptr);
+        }
+        studio->findChild<QPushButton*>("fabricNew")->click();
+        QCOMPARE(fabricOf("front").name, std::string("best cotton 2"));
+        QCOMPARE(fabricOf("front").colour, (Colour{200, 30, 60}));
+        QCOMPARE(fabricOf("back").name, std::string("best cotton"));
+        studio->document().undoStack().undo();
+        QCOMPARE(studio.panel("front")->fabric, studio.panel("back")->fabric);
+    }
+
+    // Three forms of one page had three columns.
+    void fieldsOfAPageStandInOneColumn() {
+        Studio studio;
+        showTube(studio);
+        studio.tableClick(studio.middleOf("front") + Vec2(40, 60));
+        QTRY_COMPARE(field(studio, "boxWidth").mapTo(&studio.window(), QPoint()).x(),
+                     studio->findChild<QLineEdit*>("panelName")->mapTo(&studio.window(), QPoint()).x());
     }
 
     void aKeyIsFoundChangedTakenFromItsOwnerAndGivenBack() {

@@ -7,9 +7,11 @@
 #include "ui/studio.h"
 
 #include <QAction>
+#include <QDialog>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QSplitter>
 #include <QTimer>
 #include <QWheelEvent>
 #include <QWindow>
@@ -328,6 +330,39 @@ private slots:
             QTest::addRow("after %d ms", milliseconds) << milliseconds;
         }
     }
+    // Its ten steps are followed while it is read.
+    void theHelpStandsBesideTheWork() {
+        Studio studio(shippedFile("tee"));
+        studio.key(Qt::Key_F1);
+        auto* help = studio->findChild<QDialog*>("help");
+        QTRY_VERIFY(help != nullptr && help->isVisible());
+        QVERIFY(QApplication::activeModalWidget() == nullptr);
+        const QRect table(studio->table().mapToGlobal(QPoint()), studio->table().size());
+        QVERIFY(!help->frameGeometry().intersects(table));
+        studio->activateWindow();
+        studio->table().setFocus();
+        studio.tableClick(studio.middleOf("front") + Vec2(0, 60));
+        QCOMPARE(studio->document().selection().panels.size(), 1U);
+        studio->action("help")->trigger();
+        QCOMPARE(studio->findChildren<QDialog*>("help").size(), 1);
+        help->close();
+        QTRY_VERIFY(studio->findChild<QDialog*>("help") == nullptr);
+    }
+
+    void theLayoutIsAsItWasLeft() {
+        Studio studio;
+        auto* split = qobject_cast<QSplitter*>(studio->centralWidget());
+        QVERIFY(split != nullptr);
+        const int all = split->sizes()[0] + split->sizes()[1];
+        split->setSizes({all - 300, 300});
+        const QList<int> sizes = split->sizes();
+        studio->close();
+        MainWindow again(studio.settings());
+        again.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&again));
+        QTRY_COMPARE(qobject_cast<QSplitter*>(again.centralWidget())->sizes(), sizes);
+    }
+
     void closingWhileItDrapesIsClean() {
         QFETCH(int, milliseconds);
         Studio studio(shippedFile("tee"));

@@ -81,6 +81,141 @@ private slots:
         choose(studio, "S");
         studio.tableClick({-100, -300});
         QVERIFY(studio->document().pattern() == tubePattern());
+        studio.key(Qt::Key_Escape);
+        studio.type("300 200");
+        studio.key(Qt::Key_Return);
+        QVERIFY(studio->document().pattern() == tubePattern());
+    }
+
+    void aClickedCornerAndATypedSizeDrawARectangle_data() {
+        QTest::addColumn<QString>("unit");
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<double>("width");
+        QTest::addColumn<double>("height");
+        QTest::newRow("two numbers") << "mm"
+                                     << "480 650" << 480.0 << 650.0;
+        QTest::newRow("one number") << "mm"
+                                    << "125.5" << 125.5 << 125.5;
+        QTest::newRow("with an x") << "mm"
+                                   << "480x65 cm" << 480.0 << 650.0;
+        QTest::newRow("a unit each") << "mm"
+                                     << "48 cm 6 in" << 480.0 << 152.4;
+        // A number alone is in the unit that rulers and fields show.
+        QTest::newRow("centimetres") << "cm"
+                                     << "48 65.5" << 480.0 << 655.0;
+        QTest::newRow("inches") << "in"
+                                << "10 20" << 254.0 << 508.0;
+        QTest::newRow("sums") << "mm"
+                              << "96/2+1 30" << 49.0 << 30.0;
+    }
+    void aClickedCornerAndATypedSizeDrawARectangle() {
+        QFETCH(QString, unit);
+        QFETCH(QString, typed);
+        QFETCH(double, width);
+        QFETCH(double, height);
+        Studio studio;
+        showTube(studio);
+        studio->action("unit_" + unit)->trigger();
+        choose(studio, "S");
+        studio.tableClick({-100, -300});
+        studio.type(typed);
+        studio.key(Qt::Key_Return);
+        QCOMPARE(studio->document().pattern().panels.size(), 3U);
+        const Panel& drawn = *studio->document().pattern().panels.back();
+        QVERIFY2((sizeOf(drawn) - Vec2(width, height)).norm() < 1e-6, qPrintable(QString::number(sizeOf(drawn).x())));
+        studio.key(Qt::Key_Z, Qt::ControlModifier);
+        // While it is dragged the numbers go the way of the hand.
+        studio.tablePress({-100, -300});
+        studio.tableMove({-160, -340});
+        studio.type("20 10");
+        studio.key(Qt::Key_Return);
+        studio.tableRelease({-160, -340});
+        QCOMPARE(studio->document().pattern().panels.size(), 3U);
+        const Vec2 corner = toTable(*studio->document().pattern().panels.back(),
+                                    studio->document().pattern().panels.back()->shape.outline.points[2].position);
+        QVERIFY((corner - Vec2(-100, -300)).norm() < 5 * pixel(studio));
+    }
+
+    void aTypedSizeThatMakesNoSenseDrawsNothing() {
+        Studio studio;
+        showTube(studio);
+        choose(studio, "S");
+        for (const char* typed : {"0 30", "(", "30 40 50", "99999999", "-5", "10 ("}) {
+            studio.tableClick({-100, -300});
+            studio.type(typed);
+            studio.key(Qt::Key_Return);
+            QVERIFY2(studio->document().pattern() == tubePattern(), typed);
+            studio.key(Qt::Key_Escape);
+        }
+    }
+
+    void aBandSelectsPointsAndArrowsNudgeThem() {
+        Studio studio;
+        showTube(studio);
+        choose(studio, "Z");
+        const Vec2 low = corner(studio, "front", 0);
+        // From inside the panel too: its cloth is no point.
+        studio.tableDrag({0, -100}, low - Vec2(30, 30));
+        QCOMPARE(studio->document().selection().points.size(), 1U);
+        const Vec2 other = corner(studio, "front", 1);
+        studio.tableDrag(other + Vec2(30, -30), other + Vec2(-30, 30), Qt::ShiftModifier);
+        QCOMPARE(studio->document().selection().points.size(), 2U);
+        QVERIFY(studio->document().pattern() == tubePattern());
+        studio.key(Qt::Key_Down, Qt::ShiftModifier);
+        studio.key(Qt::Key_Right);
+        QCOMPARE(corner(studio, "front", 0), Vec2(low + Vec2(1, -10)));
+        QCOMPARE(corner(studio, "front", 1), Vec2(other + Vec2(1, -10)));
+        QCOMPARE(corner(studio, "front", 2), Vec2(150, 200));
+        studio.key(Qt::Key_Z, Qt::ControlModifier);
+        studio.key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(studio->document().pattern() == tubePattern());
+        // Escape in the middle leaves the selection as it was before the band.
+        studio.tablePress({0, -100}, Qt::ShiftModifier);
+        studio.tableMove(low - Vec2(30, 30), Qt::ShiftModifier);
+        studio.key(Qt::Key_Escape);
+        studio.tableRelease(low - Vec2(30, 30), Qt::ShiftModifier);
+        QCOMPARE(studio->document().selection().points.size(), 2U);
+    }
+
+    // A point that belongs to a selected edge, or to two linked copies, went twice as far as the hand.
+    void whatIsSelectedTwiceMovesOnce() {
+        Studio studio;
+        showTube(studio);
+        studio.tableClick(studio.middleOf("front") + Vec2(40, 60));
+        studio->action("linked_copy")->trigger();
+        QCOMPARE(studio->document().pattern().panels.size(), 3U);
+        const PanelPtr front = studio.panel("front");
+        const PanelPtr copy = studio->document().pattern().panels.back();
+        const Path& outline = front->shape.outline;
+        Selection selection;
+        selection.points = {{front->id, outline.points[0].id}, {copy->id, outline.points[0].id}};
+        selection.edges = {{front->id, outline.edges[0].id}};
+        choose(studio, "Z");
+        studio->document().select(selection);
+        studio->table().setFocus();
+        studio.key(Qt::Key_Left, Qt::ShiftModifier);
+        QCOMPARE(studio.panel("front")->shape.outline.points[0].position,
+                 Vec2(outline.points[0].position - Vec2(10, 0)));
+        QCOMPARE(studio.panel("front")->shape.outline.points[1].position,
+                 Vec2(outline.points[1].position - Vec2(10, 0)));
+    }
+
+    // The width of a dart was asked of a panel that an undo had taken away: a click without a move ended the studio.
+    void anUndoUnderAHalfDrawnDartEndsIt() {
+        Studio studio;
+        showTube(studio);
+        choose(studio, "S");
+        studio.tableDrag({-100, -520}, {100, -280});
+        const Vec2 edge = middleOfEdge(studio, studio->document().pattern().panels.back()->name, 2);
+        choose(studio, "D");
+        studio.tableDrag(edge, edge - Vec2(0, 90));
+        studio.key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(studio->document().pattern() == tubePattern());
+        const QPoint at =
+            studio->table().viewport()->mapTo(&studio.window(), studio->table().pixelOf(edge - Vec2(0, 90)));
+        QTest::mousePress(studio->windowHandle(), Qt::LeftButton, {}, at);
+        QTest::mouseRelease(studio->windowHandle(), Qt::LeftButton, {}, at);
+        QVERIFY(studio->document().pattern() == tubePattern());
     }
 
     void shiftDrawsATrueCircleOfFourArcs() {

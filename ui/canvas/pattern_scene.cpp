@@ -68,7 +68,7 @@ QRectF PatternScene::contentBounds() const {
             bounds |= item->mapRectToScene(item->boundingRect());
         }
     }
-    return bounds.isEmpty() ? QRectF(-300, -300, 600, 600) : bounds;
+    return bounds.isEmpty() ? QRectF(-600, -450, 1200, 900) : bounds; // room for the front and back of a skirt
 }
 
 void PatternScene::follow(const PatternPtr& before, const PatternPtr& after) {

@@ -6,6 +6,7 @@
 #include "ui/tools/sewing.h"
 #include "ui/tools/tool_drawing.h"
 
+#include <QApplication>
 #include <QMouseEvent>
 #include <QScrollBar>
 #include <QStyleOptionGraphicsItem>
@@ -80,6 +81,10 @@ Vec2 PatternView::tableAt(const QPointF& pixel) const {
 
 double PatternView::pixelsPerMm() const {
     return transform().m11();
+}
+
+std::optional<Vec2> PatternView::handPlace() const {
+    return viewport()->underMouse() ? std::optional(tableAt(m_cursorPixel)) : std::nullopt;
 }
 
 void PatternView::zoomAll() {
@@ -183,15 +188,19 @@ bool PatternView::event(QEvent* event) {
 
 void PatternView::mousePressEvent(QMouseEvent* event) {
     if (event->button() == Qt::MiddleButton) {
-        m_panning = true;
-        m_panFrom = event->pos();
-        viewport()->setCursor(Qt::ClosedHandCursor);
+        startPanning(event->pos());
     } else if (event->button() == Qt::RightButton) {
-        openMenu(*event);
+        m_menuFrom = m_panFrom = event->pos(); // the menu, unless the hand drags
     } else if (m_tool) {
         m_tool->press(mouseOf(*event));
     }
     event->accept();
+}
+
+void PatternView::startPanning(const QPoint& from) {
+    m_panning = true;
+    m_panFrom = from;
+    viewport()->setCursor(Qt::ClosedHandCursor);
 }
 
 // A right click on something that is not selected selects it: the menu is about what was clicked.
@@ -223,6 +232,11 @@ void PatternView::contextMenuEvent(QContextMenuEvent* event) {
 
 void PatternView::mouseMoveEvent(QMouseEvent* event) {
     m_cursorPixel = event->position();
+    if (m_menuFrom && event->buttons().testFlag(Qt::RightButton) &&
+        (event->pos() - *m_menuFrom).manhattanLength() > QApplication::startDragDistance()) {
+        m_menuFrom.reset();
+        startPanning(m_panFrom);
+    }
     if (m_panning) {
         const QPoint by = event->pos() - std::exchange(m_panFrom, event->pos());
         horizontalScrollBar()->setValue(horizontalScrollBar()->value() - by.x());
@@ -238,9 +252,12 @@ void PatternView::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void PatternView::mouseReleaseEvent(QMouseEvent* event) {
-    if (event->button() == Qt::MiddleButton) {
+    if (event->button() == Qt::MiddleButton || event->button() == Qt::RightButton) {
         m_panning = false;
         viewport()->unsetCursor();
+        if (std::exchange(m_menuFrom, std::nullopt) && event->button() == Qt::RightButton) {
+            openMenu(*event);
+        }
     } else if (m_tool) {
         m_tool->release(mouseOf(*event));
     }
@@ -315,7 +332,10 @@ void PatternView::paintHand(QPainter& painter) const {
         m_tool->paint(painter);
         painter.restore();
     }
-    if (m_document.pattern().panels.empty()) {
+    // Once something is being drawn the words are in its way; Escape would stop it, so that is how one knows.
+    const QKeyEvent escape(QEvent::KeyPress, Qt::Key_Escape, Qt::NoModifier);
+    if (m_document.pattern().panels.empty() && m_document.pattern().underlays.empty() &&
+        !(m_tool && m_tool->wantsKey(escape))) {
         paintEmptyState(painter);
     }
     paintRulers(painter);

@@ -8,11 +8,13 @@
 #include <QGraphicsView>
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace toile {
 
-// The table: shows the scene, zooms at the cursor, pans with the middle button and hands the rest to the chosen tool.
+// The table: shows the scene, zooms at the cursor, pans with the middle or right button and hands the rest to the
+// chosen tool.
 class PatternView : public QGraphicsView, private ToolContext {
     Q_OBJECT
 
@@ -31,6 +33,8 @@ public:
     [[nodiscard]] QPoint pixelOf(const Vec2& table) const;
     [[nodiscard]] Vec2 tableAt(const QPointF& pixel) const;
     [[nodiscard]] double pixelsPerMm() const;
+    // Where on the table the mouse is; nothing while it is elsewhere.
+    [[nodiscard]] std::optional<Vec2> handPlace() const;
 
     void zoomAll();
     void zoomSelection();
@@ -69,6 +73,7 @@ private:
     void showHint(const QString& hint) override { emit hintChanged(hint); }
     void repaintOverlay() override { viewport()->update(); }
 
+    void startPanning(const QPoint& from);
     void openMenu(const QMouseEvent& event);
     void zoomAt(const QPointF& pixel, double factor);
     void showRect(QRectF rect);
@@ -90,6 +95,7 @@ private:
     PanelId m_mirrored; // in whose fold the hand is seen
     bool m_throughFold = false;
     QPoint m_panFrom;
+    std::optional<QPoint> m_menuFrom; // where the right button went down
     QPointF m_cursorPixel;
     bool m_panning = false;
     bool m_zoomedByHand = false;

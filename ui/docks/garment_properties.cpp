@@ -2,6 +2,7 @@
 
 #include "core/cloth/stepper.h"
 #include "core/pattern/pattern_edits_things.h"
+#include "ui/docks/fabric_title.h"
 #include "ui/docks/number_form.h"
 #include "ui/document/document.h"
 #include "ui/words.h"
@@ -45,15 +46,6 @@ void followPattern(Document& document, QWidget* receiver, Refresh refresh) {
     refresh();
 }
 
-// The fabric of the first selected panel, else the garment's first.
-const Fabric* shownFabric(const Document& document) {
-    const Pattern& pattern = document.pattern();
-    const auto& selected = document.selection().panels;
-    const PanelPtr panel = selected.empty() ? nullptr : pattern.findPanel(*selected.begin());
-    const Fabric* fabric = panel ? pattern.findFabric(panel->fabric) : nullptr;
-    return fabric == nullptr && !pattern.fabrics.empty() ? &pattern.fabrics.front() : fabric;
-}
-
 std::vector<WindSource> windOf(const Pattern& pattern) {
     return pattern.wind.empty() ? std::vector<WindSource>{WindSource{}} : pattern.wind;
 }
@@ -62,7 +54,8 @@ std::vector<WindSource> windOf(const Pattern& pattern) {
 
 QWidget* makeFabricPage(Document& document, QWidget* parent) {
     const Page page(parent);
-    auto* title = new QLabel(page.content);
+    auto* title = new FabricTitle(document, page.content);
+    auto* none = new QLabel(QObject::tr("No fabric yet: draw a panel first"), page.content);
     const auto current = [&document] {
         const Fabric* fabric = shownFabric(document);
         return fabric != nullptr ? *fabric : Fabric{};
@@ -81,15 +74,16 @@ QWidget* makeFabricPage(Document& document, QWidget* parent) {
                                           }
                                       }),
                        page.content);
+    page.layout->addWidget(none);
     page.layout->addWidget(title);
     page.layout->addWidget(form);
     page.layout->addStretch();
-    followPattern(document, form, [&document, title, form, current] {
-        const Fabric* fabric = shownFabric(document);
-        title->setText(fabric != nullptr ? QStringLiteral("<b>%1</b>").arg(translated(fabric->name).toHtmlEscaped())
-                                         : QObject::tr("No fabric yet: draw a panel first"));
-        title->setWordWrap(true);
-        form->setVisible(fabric != nullptr);
+    none->setWordWrap(true);
+    followPattern(document, form, [&document, title, none, form] {
+        const bool any = shownFabric(document) != nullptr;
+        title->refresh();
+        none->setVisible(!any);
+        form->setVisible(any);
         form->refresh();
     });
     return page.scroll;

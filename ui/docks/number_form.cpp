@@ -119,7 +119,10 @@ NumberForm::NumberForm(std::vector<Row> rows, QWidget* parent) : QWidget(parent)
         edit->setToolTip(tr("%1; %2 to %3")
                              .arg(translated(row.help), locale().toString(row.least, 'g', 6),
                                   locale().toString(row.most, 'g', 6) + unitWord(row.unit)));
-        connect(edit, &NumberEdit::edited, this, [set = row.set](double value) { set(value); });
+        connect(edit, &NumberEdit::edited, this, [this, set = row.set](double value) {
+            set(value);
+            refresh(); // what was refused stands as it was
+        });
         form->addRow(translated(row.label), edit);
         m_edits.push_back(edit);
     }

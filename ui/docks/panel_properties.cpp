@@ -29,7 +29,7 @@ QIcon swatch(const Colour& colour) {
     return pixmap;
 }
 
-QString cutSize(const Panel& panel) {
+QString cutSize(const Panel& panel, const ShownUnit& unit) {
     Vec2 least(1e300, 1e300);
     Vec2 most(-1e300, -1e300);
     for (const CutPiece& piece : cutOutline(panel.shape)) {
@@ -41,9 +41,11 @@ QString cutSize(const Panel& panel) {
     if (least.x() > most.x()) {
         return PanelProperties::tr("no outline");
     }
+    const Vec2 size = (most - least) / unit.mm;
     const QLocale locale;
-    return PanelProperties::tr("%1 × %2 mm")
-        .arg(locale.toString(most.x() - least.x(), 'f', 0), locale.toString(most.y() - least.y(), 'f', 0));
+    return PanelProperties::tr("%1 × %2 %3")
+        .arg(locale.toString(size.x(), 'f', unit.decimals - 1), locale.toString(size.y(), 'f', unit.decimals - 1),
+             QLatin1String(unit.id));
 }
 
 } // namespace
@@ -51,7 +53,8 @@ QString cutSize(const Panel& panel) {
 PanelProperties::PanelProperties(Document& document, QWidget* parent)
     : QWidget(parent), m_document(document), m_form(new QWidget(this)), m_empty(new QLabel(this)),
       m_name(new QLineEdit(this)), m_fabric(new QComboBox(this)), m_particleDistance(new QDoubleSpinBox(this)),
-      m_layer(new QSpinBox(this)), m_state(new QComboBox(this)), m_size(new QLabel(this)) {
+      m_layer(new QSpinBox(this)), m_state(new QComboBox(this)), m_size(new QLabel(this)),
+      m_seam(new SeamProperties(document, this)) {
     m_empty->setText(
         tr("Select a panel to see and change its name, fabric and particle distance, or a seam for its lengths."));
     m_empty->setWordWrap(true);
@@ -89,7 +92,7 @@ PanelProperties::PanelProperties(Document& document, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_empty);
     layout->addWidget(m_form);
-    layout->addWidget(new SeamProperties(document, this));
+    layout->addWidget(m_seam);
 
     connect(m_name, &QLineEdit::editingFinished, this, [this] {
         const std::string name = m_name->text().trimmed().toStdString();
@@ -115,6 +118,12 @@ PanelProperties::PanelProperties(Document& document, QWidget* parent)
     refresh();
 }
 
+void PanelProperties::setUnit(const ShownUnit& unit) {
+    m_unit = &unit;
+    m_seam->setUnit(unit);
+    refresh();
+}
+
 void PanelProperties::refresh() {
     const QScopedValueRollback following(m_following, true);
     const Pattern& pattern = m_document.pattern();
@@ -131,7 +140,7 @@ void PanelProperties::refresh() {
     m_particleDistance->setValue(panel->particleDistanceMm);
     m_layer->setValue(panel->layer);
     m_state->setCurrentIndex(static_cast<int>(panel->state));
-    m_size->setText(one ? cutSize(*panel) : QString());
+    m_size->setText(one ? cutSize(*panel, *m_unit) : QString());
     fillFabrics();
     m_fabric->setCurrentIndex(m_fabric->findData(panel->fabric.value));
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "ui/units.h"
 
 #include <QWidget>
 
@@ -15,6 +16,7 @@ class QSpinBox;
 namespace toile {
 
 class Document;
+class SeamProperties;
 struct Panel;
 struct Pattern;
 
@@ -24,6 +26,7 @@ class PanelProperties : public QWidget {
 
 public:
     explicit PanelProperties(Document& document, QWidget* parent = nullptr);
+    void setUnit(const ShownUnit& unit);
 
 private:
     void refresh();
@@ -40,6 +43,8 @@ private:
     QSpinBox* m_layer;
     QComboBox* m_state;
     QLabel* m_size;
+    SeamProperties* m_seam;
+    const ShownUnit* m_unit = &shownUnits().front();
     bool m_following = false;
 };
 

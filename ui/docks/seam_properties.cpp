@@ -4,7 +4,6 @@
 #include "core/pattern/pattern_edits_seams.h"
 #include "ui/docks/number_form.h"
 #include "ui/document/document.h"
-#include "ui/said/said.h"
 #include "ui/tools/sewing.h"
 #include "ui/words.h"
 
@@ -34,9 +33,7 @@ SeamProperties::SeamProperties(Document& document, QWidget* parent)
                                    }
                                    Seam changed = *seam();
                                    changed.*member = value;
-                                   if (Result<Pattern> after = setSeam(m_document.pattern(), std::move(changed))) {
-                                       m_document.edit(std::move(after.value()), undoText);
-                                   }
+                                   take(setSeam(m_document.pattern(), std::move(changed)), undoText);
                                }};
     };
     m_form = new NumberForm(
@@ -68,25 +65,17 @@ SeamProperties::SeamProperties(Document& document, QWidget* parent)
         if (seam() != nullptr) {
             Seam changed = *seam();
             changed.kind = wordsOf(SeamKind{})[static_cast<std::size_t>(chosen)].value;
-            if (Result<Pattern> after = setSeam(m_document.pattern(), std::move(changed))) {
-                m_document.edit(std::move(after.value()), tr("Change kind of seam"));
-            }
+            take(setSeam(m_document.pattern(), std::move(changed)), tr("Change kind of seam"));
         }
     });
     connect(m_equal, &QPushButton::clicked, this, [this] {
         if (seam() != nullptr) {
-            if (Result<Pattern> after = makeSeamLengthsEqual(m_document.pattern(), seam()->id, AdjustSide::Both)) {
-                m_document.edit(std::move(after.value()), tr("Make seam lengths fit"));
-            } else {
-                m_lengths->setText(said(after.error()));
-            }
+            take(makeSeamLengthsEqual(m_document.pattern(), seam()->id, AdjustSide::Both), tr("Make seam lengths fit"));
         }
     });
     connect(m_reverse, &QPushButton::clicked, this, [this] {
         if (seam() != nullptr) {
-            if (Result<Pattern> after = reverseSeam(m_document.pattern(), seam()->id)) {
-                m_document.edit(std::move(after.value()), tr("Reverse sewing"));
-            }
+            take(reverseSeam(m_document.pattern(), seam()->id), tr("Reverse sewing"));
         }
     });
     connect(&document, &Document::changed, this, [this](const DocumentEvent& event) {
@@ -94,6 +83,20 @@ SeamProperties::SeamProperties(Document& document, QWidget* parent)
             refresh();
         }
     });
+    refresh();
+}
+
+void SeamProperties::take(Result<Pattern> after, const QString& text) {
+    if (after) {
+        m_document.edit(std::move(after.value()), text);
+    } else {
+        m_document.refuse(after.error());
+    }
+    refresh(); // a kind or number that was refused stands as it was
+}
+
+void SeamProperties::setUnit(const ShownUnit& unit) {
+    m_unit = &unit;
     refresh();
 }
 
@@ -112,7 +115,7 @@ void SeamProperties::refresh() {
                          ? tr("<b>Seam</b>")
                          : tr("<b>Seam</b> %1").arg(QString::fromStdString(shown->name).toHtmlEscaped()));
     m_lengths->setText(describeLengths(lengthOfSide(m_document.pattern(), shown->a),
-                                       lengthOfSide(m_document.pattern(), shown->b), shownUnits().front()));
+                                       lengthOfSide(m_document.pattern(), shown->b), *m_unit));
     m_kind->setCurrentIndex(static_cast<int>(shown->kind));
     m_form->refresh();
 }

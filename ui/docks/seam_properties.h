@@ -1,5 +1,8 @@
 #pragma once
 
+#include "core/base/result.h"
+#include "ui/units.h"
+
 #include <QWidget>
 
 class QComboBox;
@@ -10,6 +13,7 @@ namespace toile {
 
 class Document;
 class NumberForm;
+struct Pattern;
 struct Seam;
 
 // Lengths, ease and fold of the selected seam.
@@ -18,12 +22,15 @@ class SeamProperties : public QWidget {
 
 public:
     explicit SeamProperties(Document& document, QWidget* parent = nullptr);
+    void setUnit(const ShownUnit& unit);
 
 private:
+    void take(Result<Pattern> after, const QString& text);
     void refresh();
     [[nodiscard]] const Seam* seam() const;
 
     Document& m_document;
+    const ShownUnit* m_unit = &shownUnits().front();
     QLabel* m_title;
     QLabel* m_lengths;
     QComboBox* m_kind;

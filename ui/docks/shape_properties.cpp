@@ -21,6 +21,8 @@ using Rows = std::vector<NumberForm::Row>;
 void take(Document& document, Result<Pattern> after, const QString& text) {
     if (after) {
         document.edit(std::move(after.value()), text);
+    } else {
+        document.refuse(after.error());
     }
 }
 
@@ -212,9 +214,11 @@ void addPanelRows(Document& document, PanelId id, Rows& rows) {
                         return panel ? panel->shape.grain.angleDeg : 0;
                     },
                     [&document, id](double value) {
-                        Grain grain = document.pattern().findPanel(id)->shape.grain;
-                        grain.angleDeg = value;
-                        take(document, setGrain(document.pattern(), id, grain), QObject::tr("Set grain line"));
+                        if (const PanelPtr panel = document.pattern().findPanel(id)) {
+                            Grain grain = panel->shape.grain;
+                            grain.angleDeg = value;
+                            take(document, setGrain(document.pattern(), id, grain), QObject::tr("Set grain line"));
+                        }
                     }});
     rows.push_back(number("shrinkWeft", QT_TRANSLATE_NOOP("Words", "Shrinkage weft"), "%", 50, 150,
                           QT_TRANSLATE_NOOP("Words", "Size after shrinking, 100 is none"), &Panel::shrinkWeftPercent));

@@ -49,6 +49,22 @@ Selection stillThere(const Selection& selection, const Pattern& pattern) {
     return kept;
 }
 
+// A panel that is locked before and after and yet is not where, or what, it was.
+PanelPtr changedThoughLocked(const Pattern& before, const Pattern& after) {
+    for (const PanelPtr& panel : before.panels) {
+        if (!panel->locked) {
+            continue;
+        }
+        const PanelPtr now = after.findPanel(panel->id);
+        if (!now || (now != panel && now->locked &&
+                     !(now->shape == panel->shape && now->tablePositionMm == panel->tablePositionMm &&
+                       now->tableTurnDeg == panel->tableTurnDeg))) {
+            return panel;
+        }
+    }
+    return nullptr;
+}
+
 } // namespace
 
 Document::Document(QObject* parent) : QObject(parent), m_pattern(std::make_shared<const Pattern>()) {
@@ -73,6 +89,9 @@ void Document::edit(Pattern after, const QString& text, const QString& mergeKey)
     if (after == *m_pattern) {
         return;
     }
+    if (const PanelPtr locked = changedThoughLocked(*m_pattern, after); locked && refusesLocked(*locked)) {
+        return;
+    }
     m_undoStack.push(new ReplacePattern(*this, std::make_shared<const Pattern>(std::move(after)), text, mergeKey));
 }
 
@@ -85,6 +104,17 @@ void Document::abandon(const QString& mergeKey) {
     }
     // Merging with the state before makes the command obsolete, so that nothing is left to undo or redo.
     m_undoStack.push(new ReplacePattern(*this, last->before(), last->text(), mergeKey));
+}
+
+void Document::refuse(const std::string& why) {
+    emit refused(said(why));
+}
+
+bool Document::refusesLocked(const Panel& panel) {
+    if (panel.locked) {
+        refuse("panel '" + panel.name + "' is locked; unlock it with Ctrl+L or its padlock in the object list");
+    }
+    return panel.locked;
 }
 
 void Document::select(Selection selection) {

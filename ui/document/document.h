@@ -31,11 +31,15 @@ public:
     [[nodiscard]] QUndoStack& undoStack() { return m_undoStack; }
 
     // Makes `after` the pattern, undoable under `text`. Edits in a row with the same merge key are one undo step.
-    // An equal pattern is no edit.
+    // An equal pattern is no edit; one that reshapes, moves or removes a locked panel is refused.
     void edit(Pattern after, const QString& text, const QString& mergeKey = {});
     // Takes back the running row of edits with this merge key, as if it had never begun.
     void abandon(const QString& mergeKey);
     void select(Selection selection);
+    // For whoever has no line of his own to say why something was not done.
+    void refuse(const std::string& why);
+    // True, and said, when the panel is locked.
+    [[nodiscard]] bool refusesLocked(const Panel& panel);
 
     // A fresh, empty garment; the history is gone.
     void startNew();
@@ -50,6 +54,7 @@ public:
 
 signals:
     void changed(const toile::DocumentEvent& event);
+    void refused(const QString& line);
 
 private:
     friend class ReplacePattern;

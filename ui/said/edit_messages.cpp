@@ -7,6 +7,10 @@ namespace toile {
 // What edits of the pattern, and the studio itself, refuse.
 SaidList editMessages() {
     static constexpr const char* kMessages[] = {
+        QT_TRANSLATE_NOOP("Said", "no panel is selected; click one with Transform Pattern (A)"),
+        QT_TRANSLATE_NOOP("Said", "what is selected is locked; unlock it with Ctrl+L"),
+        QT_TRANSLATE_NOOP("Said", "panel '%1' is locked; unlock it with Ctrl+L or its padlock in the object list"),
+        QT_TRANSLATE_NOOP("Said", "there are no panels on the clipboard; copy some with Ctrl+C first"),
         QT_TRANSLATE_NOOP("Said", "there is no %1 %2; it may have been deleted"),
         QT_TRANSLATE_NOOP("Said", "panel '%1' has a broken outline or line; delete and draw it anew"),
         QT_TRANSLATE_NOOP("Said", "a line needs two different places; choose them farther apart"),

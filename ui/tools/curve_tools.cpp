@@ -112,7 +112,8 @@ private:
 void CurveTool::press(const TableMouse& mouse) {
     const auto hit = mouse.button == Qt::LeftButton ? edgeAt(mouse) : std::nullopt;
     const PanelPtr panel = hit ? m_context.document().pattern().findPanel(hit->panel) : nullptr;
-    const auto segment = panel && !panel->locked ? edgeSegment(panel->shape, hit->edge) : std::nullopt;
+    const auto segment =
+        panel && !m_context.document().refusesLocked(*panel) ? edgeSegment(panel->shape, hit->edge) : std::nullopt;
     if (!segment) {
         return;
     }

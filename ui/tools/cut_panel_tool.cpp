@@ -101,9 +101,11 @@ void CutPanelTool::cut(const TableMouse& mouse) {
         return;
     }
     const PanelPtr panel = pattern().findPanel(clicked ? m_hover->panel : panelUnderCut());
-    if (!panel || panel->locked) {
-        m_context.showHint(panel ? QObject::tr("This panel is locked; unlock it with Ctrl+L")
-                                 : QObject::tr("There is no panel under this cut"));
+    if (!panel) {
+        m_context.showHint(QObject::tr("There is no panel under this cut"));
+        return;
+    }
+    if (m_context.document().refusesLocked(*panel)) {
         return;
     }
     auto split = clicked

@@ -113,7 +113,7 @@ void DartTool::hint() {
     switch (m_doing) {
     case Doing::Nothing:
         m_context.showHint(
-            m_chosen && !m_typed.empty() ? QObject::tr("Width %1: Enter takes it").arg(m_typed.text())
+            m_chosen && !m_typed.empty() ? QObject::tr("Width %1: Enter takes it").arg(typedText())
             : m_chosen || m_over
                 ? QObject::tr("Drag the tip, the mouth or a leg of the dart; type its width; Delete removes it")
                 : QObject::tr("Press on an edge of the outline and drag inwards to the tip of the dart"));
@@ -126,7 +126,7 @@ void DartTool::hint() {
         break;
     case Doing::Width:
         m_context.showHint(QObject::tr("Width %1: click or press Enter to take it, or type a number; Esc cancels")
-                               .arg(m_typed.empty() ? m_context.lengthText(m_dart.widthMm) : m_typed.text()));
+                               .arg(m_typed.empty() ? m_context.lengthText(m_dart.widthMm) : typedText()));
         break;
     }
 }
@@ -151,7 +151,7 @@ void DartTool::press(const TableMouse& mouse) {
     const auto hit = hitTest(pattern(), mouse.table, kReachPixels * m_context.mmPerPixel());
     const PanelPtr owner = hit && hit->edge.valid() ? pattern().findPanel(hit->panel) : nullptr;
     const auto place = owner ? findEdge(owner->shape, hit->edge) : std::nullopt;
-    if (!place || !place->onOutline || owner->locked) {
+    if (!place || !place->onOutline || m_context.document().refusesLocked(*owner)) {
         return;
     }
     m_panel = owner->id;
@@ -220,7 +220,7 @@ void DartTool::release(const TableMouse& mouse) {
 }
 
 void DartTool::enter(Qt::KeyboardModifiers) {
-    const auto typed = m_typed.value(QStringLiteral("mm"));
+    const auto typed = typedLength();
     if (m_doing == Doing::Nothing) {
         m_typed.clear();
         hint();
@@ -264,6 +264,12 @@ void DartTool::escape() {
 
 void DartTool::documentChanged() {
     m_over.reset();
+    // An undo may take away what a new dart was being drawn on.
+    const bool drawing = m_doing == Doing::Tip || m_doing == Doing::Width;
+    if (drawing && !(panel() && findEdge(panel()->shape, m_dart.edge))) {
+        escape();
+        hint();
+    }
     if (m_chosen && chosenDart() == nullptr) {
         m_chosen.reset();
         m_typed.clear();

@@ -4,6 +4,8 @@
 #include "ui/document/document.h"
 #include "ui/said/said.h"
 #include "ui/tools/edit_overlay.h"
+#include "ui/tools/moved_points.h"
+#include "ui/tools/rubber_band.h"
 #include "ui/tools/tool_drawing.h"
 
 #include <QApplication>
@@ -21,7 +23,7 @@ struct HandleRef {
 };
 
 // Points, edges and curve handles: click selects, drag moves with the lengths of the edges shown, Delete removes, a
-// double click on an edge puts a point there.
+// double click on an edge puts a point there, a drag from elsewhere rubs a band round points. Arrows nudge.
 class EditPatternTool : public Tool {
 public:
     explicit EditPatternTool(ToolContext& context) : m_context(context) {}
@@ -45,10 +47,13 @@ private:
     [[nodiscard]] Vec2 snappedBy(const TableMouse& mouse);
     [[nodiscard]] std::set<std::pair<PanelId, PointId>> movingPoints() const;
     void removeSelected();
+    void selectInBand(bool add);
+    void nudge(const Vec2& by);
     void say(const std::string& problem) { m_context.showHint(said(problem)); }
 
     ToolContext& m_context;
     Doing m_doing = Doing::Nothing;
+    RubberBand m_band;
     std::optional<TableHit> m_hover;
     std::optional<HandleRef> m_handle;
     PatternPtr m_before;
@@ -60,16 +65,14 @@ private:
     int m_drags = 0;
 };
 
-Vec2 turnedIntoPanel(const Panel& panel, const Vec2& tableBy) {
-    return fromTable(panel, tableBy) - fromTable(panel, Vec2::Zero());
-}
-
 void EditPatternTool::hint() {
     const Selection& selection = m_context.document().selection();
     m_context.showHint(
         selection.points.empty() && selection.edges.empty()
-            ? QObject::tr("Click a point or an edge; drag to move it; double-click an edge to put a point on it")
-            : QObject::tr("Drag to move; Delete removes; Shift+click adds to the selection; edges show their handles"));
+            ? QObject::tr("Click a point or an edge; drag to move it; double-click an edge to put a point on it; "
+                          "drag from elsewhere to select several points")
+            : QObject::tr("Drag to move; arrows move 1 mm, with Shift 10 mm; Delete removes; Shift+click adds to the "
+                          "selection; edges show their handles"));
 }
 
 std::optional<HandleRef> EditPatternTool::handleAt(const Vec2& table) const {
@@ -123,7 +126,10 @@ void EditPatternTool::press(const TableMouse& mouse) {
     const auto hit = hitTest(document.pattern(), mouse.table, kReachPixels * m_context.mmPerPixel());
     if (!m_handle) {
         if (!hit || (!hit->point.valid() && !hit->edge.valid())) {
-            document.select({});
+            if (!mouse.modifiers.testFlag(Qt::ShiftModifier)) {
+                document.select({});
+            }
+            m_band.begin(mouse.table);
             hint();
             return;
         }
@@ -139,6 +145,9 @@ void EditPatternTool::press(const TableMouse& mouse) {
                 m_grabbed = toTable(*panel, path->points[*index].position);
             }
         }
+    }
+    if (document.refusesLocked(*panel)) {
+        return;
     }
     m_before = document.patternPtr();
     m_mergeKey = QStringLiteral("edit-points-%1-%2").arg(reinterpret_cast<quintptr>(this)).arg(++m_drags);
@@ -183,40 +192,42 @@ Result<Pattern> EditPatternTool::dragged(const Vec2& tableBy) const {
         return moveControls(*m_before, m_handle->panel,
                             {{m_handle->edge, m_handle->control, from + turnedIntoPanel(*panel, tableBy)}});
     }
-    const Selection& selection = m_context.document().selection();
-    Pattern after = *m_before;
-    for (const PanelPtr& panel : m_before->panels) {
-        const Vec2 by = turnedIntoPanel(*panel, tableBy);
-        std::vector<PointMove> moves;
-        std::vector<EdgeId> edges;
-        for (const Path* path : allPaths(panel->shape)) {
+    return moveSelected(*m_before, m_context.document().selection(), tableBy);
+}
+
+void EditPatternTool::selectInBand(bool add) {
+    Document& document = m_context.document();
+    Selection selection = add ? document.selection() : Selection{};
+    selection.panels.clear();
+    for (const PanelPtr& panel : document.pattern().panels) {
+        for (const Path* path : panel->visible ? allPaths(panel->shape) : std::vector<const Path*>()) {
             for (const PathPoint& point : path->points) {
-                if (selection.points.contains({panel->id, point.id})) {
-                    moves.push_back({point.id, point.position + by});
-                }
-            }
-            for (const Edge& edge : path->edges) {
-                if (selection.edges.contains({panel->id, edge.id})) {
-                    edges.push_back(edge.id);
+                if (m_band.rect().contains(pointOf(toTable(*panel, point.position)))) {
+                    selection.points.insert({panel->id, point.id});
                 }
             }
         }
-        if (panel->locked || (moves.empty() && edges.empty())) {
-            continue;
-        }
-        Result<Pattern> moved = moves.empty() ? Result<Pattern>(after) : movePoints(after, panel->id, moves);
-        if (moved && !edges.empty()) {
-            moved = moveEdges(moved.value(), panel->id, edges, by);
-        }
-        if (!moved) {
-            return moved;
-        }
-        after = std::move(moved.value());
     }
-    return after;
+    document.select(std::move(selection));
+}
+
+void EditPatternTool::nudge(const Vec2& by) {
+    m_before = m_context.document().patternPtr();
+    m_handle.reset();
+    if (Result<Pattern> after = dragged(by)) {
+        m_context.document().edit(std::move(after.value()), QObject::tr("Move points"));
+    } else {
+        say(after.error());
+    }
+    m_before.reset();
 }
 
 void EditPatternTool::move(const TableMouse& mouse) {
+    if (m_band.isDrawn()) {
+        m_band.drawTo(mouse.table);
+        m_context.repaintOverlay();
+        return;
+    }
     if (m_doing == Doing::Nothing || !mouse.buttons.testFlag(Qt::LeftButton)) {
         m_hover = hitTest(m_context.document().pattern(), mouse.table, kReachPixels * m_context.mmPerPixel());
         m_context.repaintOverlay();
@@ -243,6 +254,11 @@ void EditPatternTool::move(const TableMouse& mouse) {
 void EditPatternTool::release(const TableMouse& mouse) {
     if (mouse.button != Qt::LeftButton) {
         return;
+    }
+    if (m_band.isDrawn()) {
+        selectInBand(mouse.modifiers.testFlag(Qt::ShiftModifier));
+        m_band.end();
+        hint();
     }
     m_doing = Doing::Nothing;
     m_before.reset();
@@ -277,9 +293,10 @@ bool EditPatternTool::key(const QKeyEvent& event) {
     if (event.key() == Qt::Key_Escape) {
         if (m_doing == Doing::Dragging) {
             m_context.document().abandon(m_mergeKey);
-        } else {
+        } else if (!m_band.isDrawn()) {
             m_context.document().select({});
         }
+        m_band.end();
         m_doing = Doing::Nothing;
         m_snap = {};
         m_context.repaintOverlay();
@@ -288,6 +305,12 @@ bool EditPatternTool::key(const QKeyEvent& event) {
     }
     if (wantsKey(event) && m_doing == Doing::Nothing) {
         removeSelected();
+        return true;
+    }
+    const Selection& selection = m_context.document().selection();
+    const auto by = nudgeOf(event);
+    if (by && m_doing == Doing::Nothing && !(selection.points.empty() && selection.edges.empty())) {
+        nudge(*by);
         return true;
     }
     return false;
@@ -317,6 +340,7 @@ void EditPatternTool::removeSelected() {
 
 void EditPatternTool::paint(QPainter& painter) const {
     const Document& document = m_context.document();
+    m_band.paint(painter, m_context.theme());
     for (const PanelPtr& panel : document.pattern().panels) {
         if (panel->visible) {
             paintEditable(painter, *panel, document.selection(), m_hover, m_context);

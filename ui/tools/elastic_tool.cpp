@@ -166,7 +166,7 @@ void ElasticTool::escape() {
 
 void ElasticTool::enter(Qt::KeyboardModifiers) {
     const bool length = m_typed.namesLength();
-    const auto value = m_typed.value(length ? QStringLiteral("mm") : QStringLiteral("%"));
+    const auto value = length ? typedLength() : m_typed.value(QStringLiteral("%"));
     m_typed.clear();
     hint();
     if (!value || *value <= 0) {

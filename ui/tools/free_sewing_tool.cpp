@@ -64,7 +64,7 @@ SeamSide FreeSewingTool::preview() const {
 
 void FreeSewingTool::hint() {
     if (!m_typed.empty()) {
-        m_context.showHint(QObject::tr("Stretch of %1 mm: Enter takes it").arg(m_typed.text()));
+        m_context.showHint(QObject::tr("Stretch of %1: Enter takes it").arg(typedText()));
     } else if (m_sides.onSecond && (m_from || m_hover)) {
         SeamSide second = m_sides.second;
         const SeamSide more = preview();
@@ -157,7 +157,7 @@ void FreeSewingTool::other(const QKeyEvent&) {
 }
 
 void FreeSewingTool::enter(Qt::KeyboardModifiers modifiers) {
-    const auto length = m_typed.value(QStringLiteral("mm"));
+    const auto length = typedLength();
     if (m_from && length && *length > 0) {
         takeStretch(stretchOfLength(pattern(), *m_from, *length, runsForwards(preview())),
                     modifiers.testFlag(Qt::ShiftModifier));
@@ -182,8 +182,7 @@ void FreeSewingTool::paint(QPainter& painter) const {
     paintMark(painter, *at, m_context.mmPerPixel(), m_snapsToEqual ? 12 : 8, m_snapsToEqual ? colour : theme.panel,
               colour, true);
     if (!running.empty()) {
-        const QString length =
-            m_typed.empty() ? m_context.lengthText(lengthOfSide(pattern(), running)) : m_typed.text();
+        const QString length = m_typed.empty() ? m_context.lengthText(lengthOfSide(pattern(), running)) : typedText();
         paintLabel(painter, *at, m_snapsToEqual ? QObject::tr("%1: equal").arg(length) : length, theme);
     }
 }

@@ -73,7 +73,7 @@ void GrainLineTool::press(const TableMouse& mouse) {
     }
     m_context.document().select(std::move(selection));
     const PanelPtr panel = hit ? pattern().findPanel(hit->panel) : nullptr;
-    m_panel = panel && !panel->locked ? hit->panel : PanelId{};
+    m_panel = panel && !m_context.document().refusesLocked(*panel) ? hit->panel : PanelId{};
     m_from = m_to = mouse.table;
     hint();
 }

@@ -56,7 +56,7 @@ void OffsetTool::hint() {
         m_context.showHint(
             QObject::tr("%1 inside: let go to draw the line; Esc cancels").arg(m_context.lengthText(m_dragged)));
     } else if (!m_typed.empty()) {
-        m_context.showHint(QObject::tr("Line %1 mm inside: Enter draws it").arg(m_typed.text()));
+        m_context.showHint(QObject::tr("Line %1 inside: Enter draws it").arg(typedText()));
     } else {
         m_context.showHint(
             edges().empty()
@@ -133,8 +133,7 @@ void OffsetTool::draw(double distanceMm) {
     Pattern after = pattern();
     for (const auto& [panelId, ids] : edgesByPanel()) {
         const PanelPtr panel = after.findPanel(panelId);
-        if (panel && panel->locked) {
-            m_context.showHint(QObject::tr("This panel is locked; unlock it with Ctrl+L"));
+        if (panel && m_context.document().refusesLocked(*panel)) {
             return;
         }
         auto drawn = addOffsetLine(after, panelId, ids, distanceMm);
@@ -158,7 +157,7 @@ void OffsetTool::escape() {
 }
 
 void OffsetTool::enter(Qt::KeyboardModifiers) {
-    const auto distance = m_typed.value(QStringLiteral("mm"));
+    const auto distance = typedLength();
     m_typed.clear();
     if (distance && *distance > 0) {
         draw(*distance);
@@ -189,7 +188,7 @@ void OffsetTool::paint(QPainter& painter) const {
     if (m_hover && !edges().contains({m_hover->panel, m_hover->edge})) {
         stroke(m_hover->panel, m_hover->edge, theme.accent);
     }
-    const double distance = m_dragged > 0 ? m_dragged : m_typed.value(QStringLiteral("mm")).value_or(0);
+    const double distance = m_dragged > 0 ? m_dragged : typedLength().value_or(0);
     if (!(distance > 0)) {
         return;
     }

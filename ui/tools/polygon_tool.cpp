@@ -59,7 +59,7 @@ void PolygonTool::hint() {
                                                    : QObject::tr("Click the first point of the line on a panel"));
     } else if (!m_typed.empty()) {
         m_context.showHint(
-            QObject::tr("Length %1: Enter sets the point in the direction of the cursor").arg(m_typed.text()));
+            QObject::tr("Length %1: Enter sets the point in the direction of the cursor").arg(typedText()));
     } else {
         m_context.showHint(
             QObject::tr("Click the next point; Ctrl+click for a curve; Shift keeps to 45°; type a length; "
@@ -130,7 +130,7 @@ void PolygonTool::enter(Qt::KeyboardModifiers) {
 }
 
 void PolygonTool::addTyped() {
-    const auto length = m_typed.value(QStringLiteral("mm"));
+    const auto length = typedLength();
     const Vec2 way = m_hover.at - m_clicked.back().at;
     m_typed.clear();
     if (length && *length > 0 && way.norm() > 1e-9) {
@@ -224,7 +224,7 @@ void PolygonTool::paint(QPainter& painter) const {
     }
     if (!m_clicked.empty()) {
         const QString length =
-            m_typed.empty() ? m_context.lengthText((m_hover.at - m_clicked.back().at).norm()) : m_typed.text();
+            m_typed.empty() ? m_context.lengthText((m_hover.at - m_clicked.back().at).norm()) : typedText();
         paintLabel(painter, m_hover.at, length, theme);
     }
 }

@@ -48,7 +48,7 @@ void SeamAllowanceTool::hint() {
     m_context.showHint(
         edges().empty()   ? QObject::tr("Click an edge, or double-click for the whole outline; Shift+click adds edges")
         : m_typed.empty() ? QObject::tr("Type the width of the allowance and press Enter, or drag it out of the panel")
-                          : QObject::tr("Allowance %1 mm: Enter takes it").arg(m_typed.text()));
+                          : QObject::tr("Allowance %1: Enter takes it").arg(typedText()));
 }
 
 std::optional<TableHit> SeamAllowanceTool::edgeAt(const TableMouse& mouse) const {
@@ -139,7 +139,7 @@ void SeamAllowanceTool::escape() {
 }
 
 void SeamAllowanceTool::enter(Qt::KeyboardModifiers) {
-    const auto width = m_typed.value(QStringLiteral("mm"));
+    const auto width = typedLength();
     m_typed.clear();
     hint();
     if (width && *width >= 0) {

@@ -66,7 +66,7 @@ void SlashSpreadTool::hint() {
                               "both (10 30); Shift opens evenly; Esc cancels")
                       .arg(m_context.lengthText(widths().start), m_context.lengthText(widths().end))
                 : QObject::tr("%1: Enter spreads; one number is the width at the end, two are start and end")
-                      .arg(m_typed.text()));
+                      .arg(typedText()));
         break;
     }
 }
@@ -105,10 +105,10 @@ void SlashSpreadTool::release(const TableMouse& mouse) {
     move(mouse);
     const auto hit = hitTest(pattern(), (m_from + m_to) / 2, m_context.mmPerPixel());
     const PanelPtr panel = hit ? pattern().findPanel(hit->panel) : nullptr;
-    if (!panel || panel->locked || (m_to - m_from).norm() < 2 * kReachPixels * m_context.mmPerPixel()) {
+    const bool far = (m_to - m_from).norm() >= 2 * kReachPixels * m_context.mmPerPixel();
+    if (!panel || !far || m_context.document().refusesLocked(*panel)) {
         escape();
-        m_context.showHint(panel && panel->locked ? QObject::tr("This panel is locked; unlock it with Ctrl+L")
-                                                  : QObject::tr("Drag across a panel, from edge to edge"));
+        m_context.showHint(QObject::tr("Drag across a panel, from edge to edge"));
         return;
     }
     m_panel = panel->id;
@@ -119,7 +119,7 @@ void SlashSpreadTool::release(const TableMouse& mouse) {
 }
 
 SlashSpreadTool::Widths SlashSpreadTool::widths() const {
-    const std::vector<double> typed = m_typed.values(QStringLiteral("mm"));
+    const std::vector<double> typed = typedLengths();
     if (typed.size() == 1) {
         return {m_parallel ? typed[0] : 0, typed[0]};
     }

@@ -42,7 +42,12 @@ void paintLabel(QPainter& painter, const Vec2& table, const QString& text, const
     font.setPixelSize(12);
     painter.setFont(font);
     const QFontMetricsF metrics(font);
-    const QRectF plate(at.x(), at.y() - metrics.height(), metrics.horizontalAdvance(text) + 12, metrics.height() + 6);
+    QRectF plate(at.x(), at.y() - metrics.height(), metrics.horizontalAdvance(text) + 12, metrics.height() + 6);
+    const QRectF shown = QRectF(painter.viewport()).adjusted(kRulerPixels, kRulerPixels, 0, 0);
+    if (plate.right() > shown.right()) {
+        plate.moveRight(std::max(at.x() - 24, shown.left() + plate.width())); // on the other side of the hand
+    }
+    plate.moveTop(std::clamp(plate.top(), shown.top(), std::max(shown.top(), shown.bottom() - plate.height())));
     QColor fill = theme.panel;
     fill.setAlpha(235);
     painter.setPen(toolPen(theme.border, 1));

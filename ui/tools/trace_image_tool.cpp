@@ -80,10 +80,10 @@ const Underlay* TraceImageTool::underlayAt(const Vec2& table) const {
 void TraceImageTool::hint() {
     if (pattern().underlays.empty()) {
         m_context.showHint(
-            QObject::tr("Choose Edit > Add Picture to Trace, or drop a photo of a pattern on the window"));
+            QObject::tr("Choose Pattern > Add Picture to Trace, or drop a photo of a pattern on the window"));
     } else if (m_marks.size() == 2) {
         m_context.showHint(m_typed.empty() ? QObject::tr("Type the true distance between the two marks and press Enter")
-                                           : QObject::tr("The marks are %1 apart: Enter takes it").arg(m_typed.text()));
+                                           : QObject::tr("The marks are %1 apart: Enter takes it").arg(typedText()));
     } else if (m_marks.size() == 1) {
         m_context.showHint(QObject::tr("Click the second place whose distance is known"));
     } else {
@@ -149,7 +149,7 @@ void TraceImageTool::release(const TableMouse& mouse) {
 
 // The first mark stays where it lies on the table while the picture grows or shrinks.
 void TraceImageTool::enter(Qt::KeyboardModifiers) {
-    const auto distance = m_typed.value(QStringLiteral("mm"));
+    const auto distance = typedLength();
     m_typed.clear();
     hint();
     if (!distance || *distance <= 0 || chosen() == nullptr || (m_marks[1] - m_marks[0]).norm() < 1e-9) {
@@ -219,8 +219,7 @@ void TraceImageTool::paint(QPainter& painter) const {
         const Vec2 a = fromUnderlay(*underlay, size, m_marks[0]);
         const Vec2 b = fromUnderlay(*underlay, size, m_marks[1]);
         painter.drawLine(pointOf(a), pointOf(b));
-        paintLabel(painter, (a + b) / 2, m_typed.empty() ? m_context.lengthText((b - a).norm()) : m_typed.text(),
-                   theme);
+        paintLabel(painter, (a + b) / 2, m_typed.empty() ? m_context.lengthText((b - a).norm()) : typedText(), theme);
     }
 }
 

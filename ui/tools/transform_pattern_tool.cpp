@@ -3,6 +3,7 @@
 #include "ui/canvas/table_hit.h"
 #include "ui/document/document.h"
 #include "ui/said/said.h"
+#include "ui/tools/rubber_band.h"
 #include "ui/tools/tool_drawing.h"
 #include "ui/tools/transform_box.h"
 
@@ -35,7 +36,7 @@ public:
     void paint(QPainter& painter) const override;
 
 private:
-    enum class Doing { Nothing, Pressed, Moving, Shaping, Band };
+    enum class Doing { Nothing, Pressed, Moving, Shaping };
 
     [[nodiscard]] Document& document() const { return m_context.document(); }
     void hint();
@@ -49,6 +50,7 @@ private:
 
     ToolContext& m_context;
     Doing m_doing = Doing::Nothing;
+    RubberBand m_band;
     QPointF m_pressPixel;
     Vec2 m_start = Vec2::Zero();
     Vec2 m_now = Vec2::Zero();
@@ -96,8 +98,12 @@ void TransformPatternTool::press(const TableMouse& mouse) {
     if (hit) {
         select(*hit, adding);
         start(Doing::Pressed);
+        if (m_panels.empty() && document().selection().panels.contains(hit->panel) &&
+            document().refusesLocked(*document().pattern().findPanel(hit->panel))) {
+            m_doing = Doing::Nothing;
+        }
     } else {
-        m_doing = Doing::Band;
+        m_band.begin(mouse.table);
         if (!adding) {
             document().select({});
         }
@@ -119,6 +125,10 @@ void TransformPatternTool::select(const TableHit& hit, bool adding) {
 }
 
 void TransformPatternTool::move(const TableMouse& mouse) {
+    if (m_band.isDrawn()) {
+        m_band.drawTo(mouse.table);
+        m_context.repaintOverlay();
+    }
     if (m_doing == Doing::Nothing || !mouse.buttons.testFlag(Qt::LeftButton)) {
         return;
     }
@@ -187,8 +197,9 @@ void TransformPatternTool::release(const TableMouse& mouse) {
     if (mouse.button != Qt::LeftButton) {
         return;
     }
-    if (m_doing == Doing::Band) {
+    if (m_band.isDrawn()) {
         selectInBand(mouse.modifiers.testFlag(Qt::ShiftModifier));
+        m_band.end();
     }
     m_doing = Doing::Nothing;
     m_before.reset();
@@ -203,9 +214,10 @@ bool TransformPatternTool::key(const QKeyEvent& event) {
     }
     if (m_doing == Doing::Moving || m_doing == Doing::Shaping) {
         document().abandon(m_mergeKey);
-    } else if (m_doing == Doing::Nothing) {
+    } else if (m_doing == Doing::Nothing && !m_band.isDrawn()) {
         document().select({});
     }
+    m_band.end();
     m_doing = Doing::Nothing;
     m_guides.clear();
     m_context.repaintOverlay();
@@ -214,34 +226,20 @@ bool TransformPatternTool::key(const QKeyEvent& event) {
 }
 
 bool TransformPatternTool::nudge(const QKeyEvent& event) {
-    const double step = event.modifiers().testFlag(Qt::ShiftModifier) ? 10 : 1;
-    Vec2 by = Vec2::Zero();
-    switch (event.key()) {
-    case Qt::Key_Left:
-        by.x() = -step;
-        break;
-    case Qt::Key_Right:
-        by.x() = step;
-        break;
-    case Qt::Key_Up:
-        by.y() = step;
-        break;
-    case Qt::Key_Down:
-        by.y() = -step;
-        break;
-    default:
+    const auto by = nudgeOf(event);
+    if (!by) {
         return false;
     }
     const std::vector<PanelId> panels = movablePanels(document());
     if (m_doing == Doing::Nothing && !panels.empty()) {
         m_mergeKey.clear();
-        take(moveOnTable(document().pattern(), panels, {by, 0, Vec2::Zero()}), QObject::tr("Move panels"));
+        take(moveOnTable(document().pattern(), panels, {*by, 0, Vec2::Zero()}), QObject::tr("Move panels"));
     }
     return true;
 }
 
 void TransformPatternTool::selectInBand(bool add) {
-    const QRectF band = QRectF(pointOf(m_start), pointOf(m_now)).normalized();
+    const QRectF band = m_band.rect();
     Selection selection = add ? document().selection() : Selection{};
     for (const PanelPtr& panel : document().pattern().panels) {
         if (!panel->visible || !wellFormed(panel->shape.outline)) {
@@ -259,14 +257,7 @@ void TransformPatternTool::selectInBand(bool add) {
 }
 
 void TransformPatternTool::paint(QPainter& painter) const {
-    if (m_doing == Doing::Band) {
-        QColor fill = m_context.theme().accent;
-        painter.setPen(toolPen(fill, 1));
-        fill.setAlpha(35);
-        painter.setBrush(fill);
-        painter.drawRect(QRectF(pointOf(m_start), pointOf(m_now)).normalized());
-        return;
-    }
+    m_band.paint(painter, m_context.theme());
     paintGuides(painter, m_guides, m_context.theme().accent);
     if (const auto box = boxAround(document().pattern(), movablePanels(document())); box && m_doing != Doing::Moving) {
         paintBox(painter, *box, m_context);

@@ -20,7 +20,7 @@ bool TypedNumber::wants(const QKeyEvent& event) const {
     }
     const QChar letter = text[0];
     const bool begins = letter.isDigit() || QStringLiteral(".,(-").contains(letter);
-    return begins || (!m_text.isEmpty() && QStringLiteral("+*/); %\"cmin").contains(letter));
+    return begins || (!m_text.isEmpty() && QStringLiteral("+*/); x\u00d7%\"cmin").contains(letter));
 }
 
 bool TypedNumber::take(const QKeyEvent& event) {
@@ -45,10 +45,14 @@ std::optional<double> TypedNumber::value(const QString& unit) const {
 
 std::vector<double> TypedNumber::values(const QString& unit) const {
     std::vector<double> found;
-    for (const QString& part : m_text.split(QRegularExpression(QStringLiteral("[; ]+")), Qt::SkipEmptyParts)) {
-        if (const auto number = evaluate(part, unit, QLocale())) {
-            found.push_back(*number);
+    QString text = m_text;
+    text.remove(QRegularExpression(QStringLiteral(" +(?=[a-wyz\"%])"))); // a unit belongs to the number before it
+    for (const QString& part : text.split(QRegularExpression(QStringLiteral("[; x\u00d7]+")), Qt::SkipEmptyParts)) {
+        const auto number = evaluate(part, unit, QLocale());
+        if (!number) {
+            return {};
         }
+        found.push_back(*number);
     }
     return found;
 }

@@ -21,7 +21,7 @@ public:
 
     // What was typed, in the unit ("mm", "%", "deg"; a length may name another one). Nothing when it makes no sense.
     [[nodiscard]] std::optional<double> value(const QString& unit) const;
-    // Several numbers with spaces or semicolons between them.
+    // Several numbers with spaces, semicolons or an x between them; none when one of them makes no sense.
     [[nodiscard]] std::vector<double> values(const QString& unit) const;
     // True when a unit of length was named.
     [[nodiscard]] bool namesLength() const;

@@ -31,6 +31,12 @@ protected:
     [[nodiscard]] virtual bool wantsOther(const QKeyEvent&) const { return false; }
     virtual void other(const QKeyEvent&) {}
 
+    // What was typed, in mm: a number alone is in the unit shown.
+    [[nodiscard]] std::optional<double> typedLength() const;
+    [[nodiscard]] std::vector<double> typedLengths() const;
+    // As it is shown: with its unit.
+    [[nodiscard]] QString typedText() const;
+
     [[nodiscard]] const Pattern& pattern() const { return m_context.document().pattern(); }
 
     ToolContext& m_context;
