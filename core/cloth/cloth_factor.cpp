@@ -35,6 +35,15 @@ std::shared_ptr<const SpringMatrix> flatMatrix(const ClothModel& model, double h
 
 } // namespace
 
+std::vector<float> ClothFactor::stiffness(const ClothModel& model, double h) {
+    const std::shared_ptr<const SpringMatrix> matrix = flatMatrix(model, h);
+    std::vector<float> stiffness;
+    for (std::size_t i = 0; i < model.size(); ++i) {
+        stiffness.push_back(static_cast<float>(std::max(0.0, matrix->diagonal()[i] - model.mass[i])));
+    }
+    return stiffness;
+}
+
 Result<std::unique_ptr<ClothFactor>> ClothFactor::make(const ClothModel& model, double h, Workers workers) {
     std::unique_ptr<ClothFactor> made(new ClothFactor);
     const std::shared_ptr<const SpringMatrix> matrix = flatMatrix(model, h);
@@ -43,7 +52,6 @@ Result<std::unique_ptr<ClothFactor>> ClothFactor::make(const ClothModel& model, 
     made->m_known.assign(model.size(), 0);
     for (std::size_t i = 0; i < model.size(); ++i) {
         made->m_pinned.push_back(matrix->isFixed(i) ? 1 : 0);
-        made->m_stiffness.push_back(static_cast<float>(std::max(0.0, matrix->diagonal()[i] - model.mass[i])));
     }
     Result<std::unique_ptr<PackedFactor>> factor = PackedFactor::make(made->m_lower, workers);
     if (!factor) {

@@ -16,10 +16,10 @@ namespace toile {
 // from step to step, and what has moved since is the iteration's to find.
 class ClothFactor {
 public:
+    // How hard every vertex is to move alone in the cloth's plane: h^2 L's diagonal.
+    [[nodiscard]] static std::vector<float> stiffness(const ClothModel& model, double h);
     static Result<std::unique_ptr<ClothFactor>> make(const ClothModel& model, double h, Workers workers);
 
-    // h^2 L's diagonal: how hard a vertex is to move alone.
-    [[nodiscard]] const std::vector<float>& stiffness() const { return m_stiffness; }
     // Once a step, with the contact of now; factors again when it has moved too far from what the factor knows.
     void follow(std::span<const float> contact, Workers workers);
     // solution = A^-1 right; pinned vertices stay 0.
@@ -30,7 +30,6 @@ private:
 
     Eigen::SparseMatrix<double> m_lower;
     std::vector<double> m_diagonal; // without contact
-    std::vector<float> m_stiffness;
     std::vector<char> m_pinned;
     std::vector<float> m_known; // contact in the factor
     int m_age = 0;              // steps since it was made

@@ -1,12 +1,12 @@
 // The default scheme: implicit Euler on fabric as measured. Each step looks for the positions x that minimise
 //   1/2 (x - y)^T M (x - y) + h^2 E(x),   y = x0 + h v + h^2 f / m,
 // E the energy of membrane, bending, tapes and contact, by nonlinear conjugate gradients (Polak and Ribiere). The
-// preconditioner is the constant matrix A = M + h^2 L with the contact of some steps ago (ClothFactor); the length of
-// each stride comes from the true curvature of the energy along it, so that cloth bends as freely as it should although
-// A is as stiff across its surface as along it.
+// preconditioner is the energy's own second derivatives (TangentFactor), which know along from across; for cloth of
+// very many vertices and for mere networks it is the constant matrix A = M + h^2 L with the contact of some steps ago
+// (ClothFactor). The length of each stride comes from the true curvature of the energy along it.
 //
 // The iteration starts where the velocity and that part of the last acceleration would take the cloth which the forces
-// explain: exact in free fall and exact at rest.
+// explain, as far as that leads down: exact in free fall and exact at rest.
 //
 // Everything inside the iteration is a small difference from the positions before the step, and so in single precision.
 
@@ -21,6 +21,7 @@
 #include "core/cloth/plane_contact.h"
 #include "core/cloth/self_contact.h"
 #include "core/cloth/steppers.h"
+#include "core/cloth/tangent_factor.h"
 #include "core/cloth/taut_springs.h"
 
 #include <algorithm>
@@ -32,16 +33,20 @@ namespace toile {
 namespace {
 
 constexpr std::size_t kGrain = 1024;
-// Enough for a pendulum of cloth to swing in its time; ten leave it a quarter too slow.
-constexpr int kIterations = 20;
+// Vertices: above, factoring the second derivatives anew takes longer than the strides it saves.
+constexpr std::size_t kMostTangent = 20000;
+// Four are enough for a pendulum of cloth to swing in its time; folds of silk want six.
+constexpr int kIterations = 8;
+// With the constant matrix; ten leave a pendulum a quarter too slow.
+constexpr int kConstantIterations = 20;
 // While cloth is pulled out of itself, so many times as many are worth their time.
 constexpr int kTurmoil = 3;
 constexpr double kUnrest = 1; // m/s2: root mean square of what is not in balance
 // Contact stiffness in parts of how hard a vertex is to move alone in the cloth's plane.
 constexpr float kContactPart = 0.5F;
 
-std::vector<float> contactStiffness(const ClothFactor& factor) {
-    std::vector<float> stiffness = factor.stiffness();
+std::vector<float> contactStiffness(const ClothModel& model, double h) {
+    std::vector<float> stiffness = ClothFactor::stiffness(model, h);
     for (float& k : stiffness) {
         k *= kContactPart;
     }
@@ -54,12 +59,14 @@ std::vector<float> inSinglePrecision(const std::vector<double>& values) {
 
 class FabricStepper : public Stepper {
 public:
-    FabricStepper(const ClothModel& model, const StepperSettings& settings, std::unique_ptr<ClothFactor> factor)
+    FabricStepper(const ClothModel& model, const StepperSettings& settings, std::unique_ptr<TangentFactor> tangent,
+                  std::unique_ptr<ClothFactor> constant)
         : m_pins(model), m_pinned(model.pins), m_settings(settings), m_team(settings.workers),
-          m_workers(settings.workers.team ? settings.workers : m_team.workers()), m_factor(std::move(factor)),
-          m_membrane(model), m_bending(model), m_folds(model.folds), m_tapes(model),
-          m_contact(inSinglePrecision(model.mass), contactStiffness(*m_factor)), m_pairs(contactStiffness(*m_factor)),
-          m_exactMass(model.mass), m_touching(model.size(), 0), m_lastVelocity(model.size(), Vec3::Zero()) {
+          m_workers(settings.workers.team ? settings.workers : m_team.workers()), m_tangent(std::move(tangent)),
+          m_constant(std::move(constant)), m_membrane(model), m_bending(model), m_folds(model.folds), m_tapes(model),
+          m_contact(inSinglePrecision(model.mass), contactStiffness(model, settings.timeStepS)),
+          m_pairs(contactStiffness(model, settings.timeStepS)), m_exactMass(model.mass), m_touching(model.size(), 0),
+          m_lastVelocity(model.size(), Vec3::Zero()) {
         m_mass = inSinglePrecision(model.mass);
         m_totalMass = std::accumulate(model.mass.begin(), model.mass.end(), 0.0);
         if (settings.selfContact && !model.triangles.empty()) {
@@ -123,9 +130,9 @@ private:
             v->resize(n);
         }
         m_exact.resize(n);
-        {
+        if (m_constant) {
             const Timed timed(m_phases.global);
-            m_factor->follow(m_touching, m_workers);
+            m_constant->follow(m_touching, m_workers);
         }
         m_membrane.begin(state.positions, m_workers);
         m_tapes.begin(state);
@@ -157,9 +164,22 @@ private:
             }
             m_pairs.begin(m_self->find(state.positions, m_ahead, m_workers));
         }
-        // The first part of the way is not searched but given.
-        static_cast<void>(curvature());
-        go(1);
+        setOut();
+    }
+
+    // The first part of the way.
+    void setOut() {
+        const double sharp = curvature();
+        if (!m_tangent) { // is not searched but given
+            go(1);
+            return;
+        }
+        // As far as it leads down: all of it in free fall, little of what trembles.
+        go(0);
+        const double slope = along(m_right, m_way);
+        go(sharp > 0 ? static_cast<float>(std::clamp(slope / sharp, 0.0, 1.0)) : 1.0F);
+        const Timed timed(m_phases.global);
+        m_tangent->follow(m_membrane, m_tapes, m_contact, m_pairs, m_workers);
     }
 
     // What part of the last step's acceleration the present forces explain. Down a slope contact turns them, but does
@@ -221,18 +241,27 @@ private:
     void iterate() {
         // Root mean square of the acceleration that is not in balance, as if nothing but mass stood against it: where
         // it is less than this, m/s2, the step is as good as it has to be.
-        constexpr double unbalanced = 5e-5;
+        const double unbalanced = m_tangent ? 2e-3 : 5e-5;
+        // Or where all but this part of what was to be gained has been gained, which the constant matrix cannot tell.
+        const double left = m_tangent ? 1e-3 : 0;
         const double enough = unbalanced * m_settings.timeStepS * m_settings.timeStepS;
         const double unrest = kUnrest * m_settings.timeStepS * m_settings.timeStepS;
-        const int usual = m_settings.iterations > 0 ? m_settings.iterations : kIterations;
+        const int usual = m_settings.iterations > 0 ? m_settings.iterations
+                          : m_tangent               ? kIterations
+                                                    : kConstantIterations;
         const bool tangled = m_self && m_self->tangled();
         const int most = tangled && m_settings.iterations == 0 ? kTurmoil * usual : usual;
         double before = 0;
+        double bar = enough * enough * m_totalMass;
         for (int i = 0; i < most; ++i) {
             solve();
             const double rho = along(m_right, m_answer);
-            const double bar = i < usual ? enough : unrest;
-            if (!(rho > bar * bar * m_totalMass)) {
+            if (i == 0) {
+                bar = std::max(bar, left * rho);
+            } else if (i == usual) {
+                bar = unrest * unrest * m_totalMass;
+            }
+            if (!(rho > bar)) {
                 return;
             }
             const double turned = before > 0 ? std::max(0.0, (rho - along(m_last, m_answer)) / before) : 0;
@@ -257,7 +286,11 @@ private:
 
     void solve() {
         const Timed timed(m_phases.global);
-        m_factor->solve(m_right, m_answer, m_workers);
+        if (m_tangent) {
+            m_tangent->solve(m_right, m_answer, m_workers);
+        } else {
+            m_constant->solve(m_right, m_answer, m_workers);
+        }
         ++m_phases.iterations;
     }
 
@@ -275,19 +308,26 @@ private:
 
     // As far along m_way as the curvature says, less where that turns out to be too far.
     bool stride(double slope) {
-        constexpr double tooFar = -0.5; // the slope there, in parts of the slope here
-        constexpr int corrections = 3;
+        constexpr double off = 0.5; // the slope there, in parts of the slope here
+        constexpr int corrections = 4;
         const double sharp = curvature();
         if (!(sharp > 0) || !std::isfinite(sharp)) {
             return false;
         }
-        double part = slope / sharp;
+        double low = 0;
+        double high = slope / sharp;
+        double part = high;
         go(static_cast<float>(part));
         double ahead = along(m_right, m_way);
-        for (int i = 0; i < corrections && ahead < tooFar * slope; ++i) {
-            const double less = part * slope / (slope - ahead);
-            go(static_cast<float>(less - part));
-            part = less;
+        if (!(ahead < -off * slope)) {
+            return true;
+        }
+        // Too far: what holds only beyond some point, as friction and contact do, is not in the curvature here.
+        for (int i = 0; i < corrections && std::abs(ahead) > off * slope; ++i) {
+            (ahead < 0 ? high : low) = part;
+            const double next = ahead < 0 && low == 0 ? part * slope / (slope - ahead) : 0.5 * (low + high);
+            go(static_cast<float>(next - part));
+            part = next;
             ahead = along(m_right, m_way);
         }
         return true;
@@ -298,7 +338,8 @@ private:
     const StepperSettings m_settings;
     WorkerTeam m_team;
     const Workers m_workers;
-    std::unique_ptr<ClothFactor> m_factor;
+    std::unique_ptr<TangentFactor> m_tangent; // one of these two
+    std::unique_ptr<ClothFactor> m_constant;
     Membrane m_membrane;
     Couplings m_bending;
     const std::vector<ClothFold> m_folds;
@@ -325,11 +366,16 @@ private:
 } // namespace
 
 StepperResult makeFabric(const ClothModel& model, const StepperSettings& settings) {
-    Result<std::unique_ptr<ClothFactor>> factor = ClothFactor::make(model, settings.timeStepS, settings.workers);
-    if (!factor) {
-        return Error{factor.error()};
+    const auto made = [&](std::unique_ptr<TangentFactor> tangent, std::unique_ptr<ClothFactor> constant) {
+        return std::unique_ptr<Stepper>(
+            std::make_unique<FabricStepper>(model, settings, std::move(tangent), std::move(constant)));
+    };
+    if (settings.constantMatrix || model.membrane.empty() || model.size() > kMostTangent) {
+        auto constant = ClothFactor::make(model, settings.timeStepS, settings.workers);
+        return constant ? StepperResult(made(nullptr, std::move(constant).value())) : Error{constant.error()};
     }
-    return std::unique_ptr<Stepper>(std::make_unique<FabricStepper>(model, settings, std::move(factor).value()));
+    auto tangent = TangentFactor::make(model, settings.timeStepS, settings.workers);
+    return tangent ? StepperResult(made(std::move(tangent).value(), nullptr)) : Error{tangent.error()};
 }
 
 } // namespace toile

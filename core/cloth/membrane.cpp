@@ -194,6 +194,37 @@ void Membrane::advance(float part, Workers workers) {
     settle(workers);
 }
 
+TriangleStiffness Membrane::stiffnessOf(std::size_t triangle, float factor) const {
+    // Strains that alternate from triangle to triangle vanish in the means.
+    constexpr float seen = 0.3F;
+    const std::size_t slot = m_slot[triangle];
+    const MembraneBlock& m = m_blocks[slot / kWidth];
+    const std::size_t i = slot % kWidth;
+    const Strain& strain = m_strain[slot];
+    const float perA = 1 / (strain.a + 1);
+    const float perB = 1 / (strain.b + 1);
+    TriangleStiffness t;
+    t.a = perA * Float4{m.a[0][i], m.a[1][i], m.a[2][i], 0};
+    t.b = perB * Float4{m.b[0][i], m.b[1][i], m.b[2][i], 0};
+    const float gamma = dot(t.a, t.b);
+    t.turnA = perA * (t.b - gamma * t.a);
+    t.turnB = perB * (t.a - gamma * t.b);
+    t.warp = kMembraneOwn * m.warp * (strain.a < 0 ? m.compression : 1.0F);
+    t.weft = kMembraneOwn * m.weft * (strain.b < 0 ? m.compression : 1.0F);
+    for (const auto& places : m.place) {
+        const Strain& slope = m_placeSlope[at(places[i])];
+        t.warp += (1 - kMembraneOwn) / 3 * slope.a;
+        t.weft += (1 - kMembraneOwn) / 3 * slope.b;
+    }
+    const float scale = factor * m.area[i];
+    t.warp *= seen * scale;
+    t.weft *= seen * scale;
+    t.shear = scale * m.shear;
+    t.acrossA = scale * perA * std::max(m.pullA[i], 0.0F);
+    t.acrossB = scale * perB * std::max(m.pullB[i], 0.0F);
+    return t;
+}
+
 std::array<float, 2> Membrane::tension(std::size_t triangle) const {
     const std::size_t slot = m_slot[triangle];
     const MembraneBlock& m = m_blocks[slot / kWidth];

@@ -12,6 +12,15 @@
 
 namespace toile {
 
+// How the forces of one triangle change as its corners move, h^2 and its area in it. With w and v the parts of two
+// corners in a metre of warp and weft, the block between them is
+//   warp w1 v1 a a^T + weft w2 v2 b b^T + shear (w1 turnA + w2 turnB) (v1 turnA + v2 turnB)^T + (acrossA w1 v1 +
+//   acrossB w2 v2) I.
+struct TriangleStiffness {
+    Float4 a{}, b{}, turnA{}, turnB{};
+    float warp = 0, weft = 0, shear = 0, acrossA = 0, acrossB = 0;
+};
+
 // The stretching of woven or knitted cloth, triangle by triangle. With a and b the images in space of a metre of warp
 // and of weft,
 //   energy / area = W(|a| - 1) + W'(|b| - 1) + shear / 2 (a . b / (|a| |b|))^2,
@@ -39,6 +48,9 @@ public:
     void forces(std::size_t begin, std::size_t end, std::span<Float4> on) const {
         membraneForces(begin, end, m_start.data(), m_corners.data(), &m_stress[0].a, on.data());
     }
+    // Of a triangle of the model, where forces() are, times a factor: without what cloth under pressure would make
+    // negative, and with the means round vertices as a share of every triangle's yarns.
+    [[nodiscard]] TriangleStiffness stiffnessOf(std::size_t triangle, float factor) const;
     [[nodiscard]] double energy() const;
     // N per metre of width along the warp and the weft of a triangle (of the model's, in its order), where forces()
     // are.

@@ -27,6 +27,18 @@ public:
 
     void begin(std::span<const ContactPair> pairs);
     void addForces(std::span<const Float4> moved, std::span<Float4> sums);
+    // As PlaneContact does, of each vertex as if the others stood still.
+    template <typename Evenly, typename Along>
+    void tellStiffness(Evenly evenly, Along along) const {
+        for (const Near& p : m_near) {
+            for (std::size_t k = 0; k < 4 && p.along > 0; ++k) {
+                const auto vertex = static_cast<std::size_t>(p.pair.vertices[k]);
+                const float squared = p.pair.weights[k] * p.pair.weights[k];
+                evenly(vertex, squared * p.across);
+                along(vertex, squared * (p.along - p.across), p.pair.normal);
+            }
+        }
+    }
     [[nodiscard]] double curvature(std::span<const Float4> direction) const;
 
 private:

@@ -28,6 +28,17 @@ public:
     // Adds the forces (h^2 in them) at these displacements; notes which planes touch.
     void addForces(std::span<const Float4> moved, std::span<Float4> sums, Workers workers);
     [[nodiscard]] double curvature(std::span<const Float4> direction, Workers workers);
+    // As at the last addForces(): evenly(vertex, k) and along(vertex, k, direction) of every plane that touches.
+    template <typename Evenly, typename Along>
+    void tellStiffness(Evenly evenly, Along along) const {
+        for (const Near& p : m_near) {
+            if (p.along > 0) {
+                evenly(p.vertex, p.across);
+                along(p.vertex, -p.across, p.slide);
+                along(p.vertex, p.along - p.across, p.normal);
+            }
+        }
+    }
     [[nodiscard]] bool touches() const;
     [[nodiscard]] bool touched(std::size_t vertex) const { return m_pushed[vertex] > 0; } // in the step before
     // Remembers grips and pushes for the next step, and how stiff it should be.

@@ -23,6 +23,9 @@ struct StepperSettings {
     std::string_view coarseScheme = "cholesky";
     int iterations = 0;       // of the fabric and the projective scheme; 0: as many as they think right
     bool selfContact = false; // cloth keeps out of cloth
+    // The fabric scheme takes small, stiff steps with a matrix that never changes: pieces that threads draw through
+    // each other's places must not rush.
+    bool constantMatrix = false;
     // One of clothResponseKinds(); empty: the scheme's own, or the first where it has none.
     std::string_view selfResponse;
 };

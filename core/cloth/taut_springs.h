@@ -3,6 +3,8 @@
 #include "core/base/float4.h"
 #include "core/cloth/cloth_model.h"
 
+#include <algorithm>
+#include <cmath>
 #include <span>
 #include <vector>
 
@@ -19,6 +21,15 @@ public:
     void advance(float part);
     // Adds their forces, N, times a factor.
     void addForces(float factor, std::span<Float4> sums) const;
+    // tell(a, b, across, beyond, direction) of every spring: its stiffness across, and how much more it is along.
+    template <typename Tell>
+    void tellStiffness(Tell tell) const {
+        for (const Taut& s : m_springs) {
+            const float length = std::sqrt(std::max(dot(s.edge, s.edge), 1e-12F));
+            const float across = std::max(0.0F, 1 - s.rest / length);
+            tell(s.a, s.b, s.stiffness * across, s.stiffness * (1 - across), s.edge / length);
+        }
+    }
 
 private:
     struct Taut {

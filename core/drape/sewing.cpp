@@ -65,6 +65,7 @@ Result<std::unique_ptr<Sewing>> Sewing::create(const Garment& garment, std::vect
     settings.timeStepS = timeStepS;
     settings.workers = workers;
     settings.selfContact = selfContact;
+    settings.constantMatrix = true;
     Result<std::unique_ptr<Stepper>> stepper = makeStepper("fabric", sewing->m_model, settings);
     if (!stepper) {
         return Error{stepper.error()};

@@ -85,6 +85,20 @@ private slots:
         }
     }
 
+    // With too few strides for a step cloth swings too fast, too slowly or not at all.
+    void theDefaultSchemeSwingsAsAChainDoes() {
+        for (const Finding& f : findings("pendulum", "fabric")) {
+            QVERIFY2(f.pass, qPrintable(QString("%1 s for %2 s").arg(f.value).arg(f.reference)));
+        }
+    }
+
+    // Where friction takes hold the energy has a kink, on which a stride may halt far from where it should.
+    void theDefaultSchemeSlipsWhereItShouldAndDoesNotCreep() {
+        for (const Finding& f : findings("friction", "fabric")) {
+            QVERIFY2(f.pass, f.setting.c_str());
+        }
+    }
+
     // Kang's two layers average their answers, and cloth stretches by another law than Hooke's, more or less as the
     // mesh has it. The paper has it so; the test is to see it.
     void theTwoLayersAreSeenNotToFollowHooke() {
