@@ -1,5 +1,6 @@
 #include "app/commands/body_option.h"
 
+#include "core/base/text.h"
 #include "core/body/body_presets.h"
 #include "core/pattern/enum_words.h"
 
@@ -8,31 +9,15 @@
 #include <charconv>
 #include <cmath>
 #include <filesystem>
-#include <sstream>
 #include <vector>
 
 namespace toile {
 
 namespace {
 
-std::vector<std::string> parted(const std::string& text, char separator) {
-    std::vector<std::string> parts;
-    std::istringstream stream(text);
-    for (std::string part; std::getline(stream, part, separator);) {
-        parts.push_back(part);
-    }
-    return parts;
-}
-
-std::string lower(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return text;
-}
-
 template <typename Enum>
 Result<Enum> wordIn(const std::string& name, const std::string& value) {
-    if (const auto found = findWord<Enum>(lower(value))) {
+    if (const auto found = findWord<Enum>(lowered(value))) {
         return *found;
     }
     std::string known;
@@ -72,7 +57,7 @@ Result<void> setMeasure(const std::string& name, const std::string& value, BodyM
 Result<void> setPreset(const std::string& value, BodyMeasures& measures) {
     std::string known;
     for (const BodyPreset& preset : bodyPresets()) {
-        if (preset.name == lower(value)) {
+        if (preset.name == lowered(value)) {
             measures = preset.measures;
             return {};
         }

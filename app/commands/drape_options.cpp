@@ -3,30 +3,21 @@
 #include "app/cli_commands.h"
 #include "app/commands/body_option.h"
 #include "app/commands/export_options.h"
+#include "core/base/stopwatch.h"
+#include "core/base/text.h"
 #include "core/file/mesh_export.h"
 #include "core/file/pattern_file.h"
 #include "core/mesh/auto_arrangement.h"
 
 #include <algorithm>
 #include <charconv>
-#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <filesystem>
-#include <sstream>
 
 namespace toile {
 
 namespace {
-
-std::vector<std::string> parted(const std::string& text, char separator) {
-    std::vector<std::string> parts;
-    std::istringstream stream(text);
-    for (std::string part; std::getline(stream, part, separator);) {
-        parts.push_back(part);
-    }
-    return parts;
-}
 
 bool readNumber(const std::string& text, double& value) {
     const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -153,12 +144,12 @@ Result<DrapeRequest> drapeRequestFrom(const Arguments& arguments) {
 
 Result<FinishedDrape> runDrape(const DrapeRequest& request) {
     FinishedDrape drape;
-    const auto start = std::chrono::steady_clock::now();
+    Stopwatch watch;
     const Result<ReadPattern> read = readAnyPattern(request.file);
     if (!read) {
         return Error{read.error()};
     }
-    drape.readMs = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
+    drape.readMs = watch.lap();
     drape.messages = read.value().messages;
     Result<Pattern> pattern = asRequested(read.value().pattern, request);
     if (pattern) {

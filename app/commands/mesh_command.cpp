@@ -1,12 +1,12 @@
 #include "app/commands/commands.h"
 
+#include "core/base/stopwatch.h"
 #include "core/file/mesh_export.h"
 #include "core/file/pattern_file.h"
 #include "core/mesh/panel_mesher.h"
 
 #include <nlohmann/json.hpp>
 
-#include <chrono>
 #include <cstdio>
 
 namespace toile {
@@ -43,10 +43,9 @@ Outcome run(const Arguments& arguments) {
             file.value() + ": " +
             (mesher.warnings().empty() ? "it has no panel to mesh; draw one first" : mesher.warnings().front()));
     }
-    const auto start = std::chrono::steady_clock::now();
+    Stopwatch watch;
     const GarmentPtr garment = assembleGarment(pattern, meshes);
-    const double assembleMs =
-        std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
+    const double assembleMs = watch.lap();
     const Topology topology = topologyOf(*garment);
     Json json{
         {"file", file.value()},

@@ -17,4 +17,18 @@ private:
     std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
 };
 
+class Stopwatch {
+public:
+    // Milliseconds since the last call, or since it was made.
+    double lap() {
+        const auto now = std::chrono::steady_clock::now();
+        const double ms = std::chrono::duration<double, std::milli>(now - m_last).count();
+        m_last = now;
+        return ms;
+    }
+
+private:
+    std::chrono::steady_clock::time_point m_last = std::chrono::steady_clock::now();
+};
+
 } // namespace toile

@@ -1,5 +1,6 @@
 #include "core/body/body_import.h"
 
+#include "core/base/text.h"
 #include "core/body/body_standing.h"
 #include "core/body/scene_file.h"
 #include "core/body/skin_cleaning.h"
@@ -15,15 +16,9 @@ namespace toile {
 
 namespace {
 
-std::string lower(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return text;
-}
-
 // MakeHuman's helper groups carry clothes and joints, they are no skin.
 bool isHelper(const std::string& name) {
-    const std::string n = lower(name);
+    const std::string n = lowered(name);
     return n.rfind("helper-", 0) == 0 || n.rfind("joint-", 0) == 0;
 }
 
@@ -31,7 +26,7 @@ bool isHelper(const std::string& name) {
 bool isOnHead(const std::string& name) {
     constexpr std::array<std::string_view, 8> words{"eyelash", "eyebrow", "eyeball", "teeth",
                                                     "tongue",  "hair",    "cornea",  "-eye"};
-    const std::string n = lower(name);
+    const std::string n = lowered(name);
     return n == "eye" || n == "eyes" ||
            std::any_of(words.begin(), words.end(), [&](std::string_view w) { return n.find(w) != std::string::npos; });
 }

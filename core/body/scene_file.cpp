@@ -1,5 +1,6 @@
 #include "core/body/scene_file.h"
 
+#include "core/base/text.h"
 #include "core/body/ply_file.h"
 #include "core/body/polygon_cut.h"
 
@@ -167,13 +168,6 @@ private:
     std::size_t m_triangles = 0;
 };
 
-std::string endingOf(const std::string& path) {
-    std::string ending = fs::path(path).extension().string();
-    std::transform(ending.begin(), ending.end(), ending.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return ending.empty() ? ending : ending.substr(1);
-}
-
 // What Assimp says, as one line of bearable length.
 std::string oneLine(std::string text) {
     std::replace_if(
@@ -205,8 +199,7 @@ std::vector<std::string> sceneFileEndings() {
     std::string list;
     Assimp::Importer().GetExtensionList(list); // "*.3ds;*.obj;..."
     std::vector<std::string> endings;
-    std::istringstream stream(list);
-    for (std::string part; std::getline(stream, part, ';');) {
+    for (const std::string& part : parted(list, ';')) {
         endings.push_back(part.rfind("*.", 0) == 0 ? part.substr(2) : part);
     }
     std::sort(endings.begin(), endings.end());
@@ -228,7 +221,8 @@ Result<SceneFile> readSceneFile(const std::string& path) {
     if (bytes > kMostBytes) {
         return Error{path + ": it is larger than 1 GB; reduce it, a body needs 20 000 triangles"};
     }
-    const std::string ending = endingOf(path);
+    const std::string dotted = endingOf(path);
+    const std::string ending = dotted.substr(dotted.empty() ? 0 : 1);
     const std::vector<std::string> known = sceneFileEndings();
     if (!std::binary_search(known.begin(), known.end(), ending)) {
         return Error{path + ": '" + ending +

@@ -1,5 +1,6 @@
 #include "core/file/mesh_export.h"
 
+#include "core/base/text.h"
 #include "core/file/mesh_writers.h"
 #include "core/file/text_output.h"
 
@@ -38,9 +39,7 @@ std::string endingsOf(std::span<const Format> formats) {
 
 template <typename Format>
 const Format* formatFor(std::span<const Format> formats, const std::string& path) {
-    std::string ending = std::filesystem::path(path).extension().string();
-    std::transform(ending.begin(), ending.end(), ending.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    const std::string ending = endingOf(path);
     const auto found =
         std::find_if(formats.begin(), formats.end(), [&](const Format& f) { return f.ending == ending; });
     return found == formats.end() ? nullptr : &*found;

@@ -1,12 +1,12 @@
 #include "core/mesh/panel_mesher.h"
 
+#include "core/base/stopwatch.h"
 #include "core/mesh/linked_mesh.h"
 #include "core/mesh/outline_graph.h"
 #include "core/mesh/panel_sketch.h"
 #include "core/mesh/sewing_clashes.h"
 
 #include <algorithm>
-#include <chrono>
 #include <map>
 #include <optional>
 
@@ -17,20 +17,6 @@ namespace {
 constexpr int kMostSampleRounds = 12; // of asking the outlines for missing samples
 constexpr int kMostDivideRounds = 4;  // of dividing edges that would clash when sewn
 constexpr int kMostFillRounds = 6;    // of asking once more when the panels are filled
-
-class Stopwatch {
-public:
-    // Milliseconds since the last call.
-    double lap() {
-        const auto now = std::chrono::steady_clock::now();
-        const double ms = std::chrono::duration<double, std::milli>(now - m_last).count();
-        m_last = now;
-        return ms;
-    }
-
-private:
-    std::chrono::steady_clock::time_point m_last = std::chrono::steady_clock::now();
-};
 
 } // namespace
 
