@@ -1,9 +1,11 @@
 #pragma once
 
+#include "core/body/arrangement.h"
 #include "core/file/pattern_file.h"
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 // The JSON specification of GarmentCode (Korosteleva and Sorkine-Hornung 2023) and, in its older form, of the Garment
 // Pattern Generator (Korosteleva and Lee 2021). In it
@@ -24,8 +26,12 @@ struct GarmentCodeText {
     std::string text;
     std::vector<std::string> messages; // what the format has no place for
 };
-// Centimetres. Darts and folds become plain edges and stitches; edges are split where seams begin and end.
-[[nodiscard]] GarmentCodeText writeGarmentCodeText(const Pattern& pattern);
+// Centimetres. Darts and folds become plain edges and stitches; edges are split where seams begin and end. Panels that
+// are bent round the body touch their bend in its middle; without the body's points they lie where the table has them.
+[[nodiscard]] GarmentCodeText writeGarmentCodeText(const Pattern& pattern,
+                                                   const std::vector<ArrangementPoint>& points = {});
+// Both with the points of the pattern's mannequin.
 [[nodiscard]] Result<void> saveGarmentCode(const Pattern& pattern, const std::string& path);
+[[nodiscard]] std::vector<std::string> leftOutOfGarmentCode(const Pattern& pattern);
 
 } // namespace toile

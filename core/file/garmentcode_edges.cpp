@@ -1,6 +1,7 @@
 #include "core/file/garmentcode_edges.h"
 
 #include "core/pattern/panel_cut.h"
+#include "core/pattern/panel_limits.h"
 
 #include <algorithm>
 #include <cmath>
@@ -87,6 +88,11 @@ private:
     };
 
     void addOutline(const PanelPtr& panel) {
+        if (hasTooManyEdges(panel->shape)) {
+            m_plain.messages.push_back("panel '" + panel->name + "': it has more than " + std::to_string(kMostEdges) +
+                                       " edges; draw it with fewer points, as curves");
+            return;
+        }
         PlainOutline outline{panel, {}};
         std::vector<CutPiece> pieces = cutOutline(panel->shape);
         if (signedArea(panel->shape.outline) < 0) {

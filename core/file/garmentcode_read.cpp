@@ -3,6 +3,7 @@
 #include "core/file/garmentcode_panel.h"
 #include "core/file/json_fields.h"
 #include "core/file/safe_save.h"
+#include "core/file/table_rows.h"
 #include "core/pattern/panel_cut.h"
 
 #include <algorithm>
@@ -13,9 +14,6 @@
 namespace toile {
 
 namespace {
-
-constexpr double kRowWidthMm = 2500; // of the table, before the next row of panels begins
-constexpr double kGapMm = 60;
 
 // One edge of the file: where it went, and whether it runs the other way now.
 struct ReadEdge {
@@ -42,7 +40,7 @@ public:
         for (const std::string& name : panelOrder(panels)) {
             readPanel(name, panels[name]);
         }
-        layOutOnTable();
+        layInRows(m_pattern);
         readStitches();
         if (m_pattern.panels.empty()) {
             m_messages.add("no panel could be read");
@@ -126,29 +124,6 @@ private:
             edges[edge.listed] = {panel, path.edges.back().id, edge.backwards};
         }
         return path;
-    }
-
-    void layOutOnTable() {
-        Vec2 cursor(0, 0);
-        double rowHeight = 0;
-        for (PanelPtr& pointer : m_pattern.panels) {
-            Panel panel = *pointer;
-            Vec2 low = Vec2::Constant(1e300);
-            Vec2 high = -low;
-            for (const Vec2& point : flatten(panel.shape.outline, 1)) {
-                low = low.cwiseMin(point);
-                high = high.cwiseMax(point);
-            }
-            if (cursor.x() > 0 && cursor.x() + (high - low).x() > kRowWidthMm) {
-                cursor = Vec2(0, cursor.y() - rowHeight - kGapMm);
-                rowHeight = 0;
-            }
-            // Rows hang from their upper edge and follow each other downwards.
-            panel.tablePositionMm = Vec2(cursor.x() - low.x(), cursor.y() - high.y());
-            cursor.x() += (high - low).x() + kGapMm;
-            rowHeight = std::max(rowHeight, (high - low).y());
-            pointer = std::make_shared<const Panel>(std::move(panel));
-        }
     }
 
     const ReadEdge* findStitchSide(const JsonIn& side, std::string& why) const {

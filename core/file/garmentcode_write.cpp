@@ -1,10 +1,13 @@
 #include "core/file/garmentcode.h"
 
 #include "core/base/units.h"
+#include "core/body/mannequin.h"
 #include "core/file/garmentcode_edges.h"
 #include "core/file/garmentcode_panel.h"
 #include "core/file/safe_save.h"
+#include "core/mesh/placement_on_body.h"
 
+#include <algorithm>
 #include <cmath>
 #include <set>
 
@@ -37,9 +40,42 @@ std::vector<std::string> uniqueNames(const PlainPattern& plain, std::vector<std:
     return names;
 }
 
-FreePlacement placementOf(const Panel& panel, const std::string& name, std::vector<std::string>& messages) {
+// Angles about the fixed axes, x first: the turn is Rz Ry Rx.
+Vec3 anglesOf(const Eigen::Matrix3d& turn) {
+    const double y = std::asin(std::clamp(-turn(2, 0), -1.0, 1.0));
+    // Turned a quarter about y, x and z are one axis.
+    const bool quarter = std::abs(turn(2, 0)) > 1 - 1e-9;
+    const double x = quarter ? std::atan2(-turn(1, 2), turn(1, 1)) : std::atan2(turn(2, 1), turn(2, 2));
+    const double z = quarter ? 0 : std::atan2(turn(1, 0), turn(0, 0));
+    return {degrees(x), degrees(y), degrees(z)};
+}
+
+// The plane that touches a bent panel in its middle.
+FreePlacement touching(const Panel& panel, const std::vector<ArrangementPoint>& points) {
+    Eigen::AlignedBox2d box;
+    for (const Vec2& p : flatten(panel.shape.outline, 1)) {
+        box.extend(p);
+    }
+    const double middleX = panel.shape.foldEdge ? edgeSegment(panel.shape, *panel.shape.foldEdge)->start.x()
+                                                : box.center().x(); // of both halves
+    const Vec2 middle(middleX, box.center().y());
+    const auto place = [&](const Vec2& at) -> Vec3 { return kMmPerMetre * placePoint(panel, at, points); };
+    const Vec3 right = (place(middle + Vec2(1, 0)) - place(middle - Vec2(1, 0))).normalized();
+    const Vec3 across = place(middle + Vec2(0, 1)) - place(middle - Vec2(0, 1));
+    const Vec3 up = (across - across.dot(right) * right).normalized();
+    Eigen::Matrix3d turn;
+    turn << right, up, right.cross(up);
+    return {place(middle) - turn * Vec3(middle.x(), middle.y(), 0), anglesOf(turn)};
+}
+
+FreePlacement placementOf(const Panel& panel, const std::string& name, const std::vector<ArrangementPoint>& points,
+                          std::vector<std::string>& messages) {
     if (const auto* free = std::get_if<FreePlacement>(&panel.placement)) {
         return *free;
+    }
+    if (findArrangementPoint(points, std::get<ArrangedPlacement>(panel.placement).point)) {
+        messages.push_back("panel '" + name + "': is bent round our body, which this format cannot; written flat");
+        return touching(panel, points);
     }
     messages.push_back("panel '" + name +
                        "': stands at a place of our body, which this format does not know; written "
@@ -101,9 +137,19 @@ void tellWhatIsLeftOut(const Pattern& pattern, std::vector<std::string>& message
     tell(pattern.tacks.size(), "tacks");
 }
 
+// Of the mannequin; bodies from files are not looked for here.
+std::vector<ArrangementPoint> pointsFor(const Pattern& pattern) {
+    const bool arranged = std::any_of(pattern.panels.begin(), pattern.panels.end(), [](const PanelPtr& panel) {
+        const auto* placement = std::get_if<ArrangedPlacement>(&panel->placement);
+        return placement && !placement->point.empty();
+    });
+    return arranged && pattern.body.file.empty() ? makeMannequin(pattern.body.measures, pattern.body.pose).points
+                                                 : std::vector<ArrangementPoint>();
+}
+
 } // namespace
 
-GarmentCodeText writeGarmentCodeText(const Pattern& pattern) {
+GarmentCodeText writeGarmentCodeText(const Pattern& pattern, const std::vector<ArrangementPoint>& points) {
     PlainPattern plain = cutIntoPlainEdges(pattern);
     GarmentCodeText out;
     out.messages = std::move(plain.messages);
@@ -112,7 +158,7 @@ GarmentCodeText writeGarmentCodeText(const Pattern& pattern) {
     JsonOut order = JsonOut::array();
     for (std::size_t i = 0; i < names.size(); ++i) {
         const PlainOutline& outline = plain.outlines[i];
-        panels[names[i]] = panelJson(outline, placementOf(*outline.panel, names[i], out.messages));
+        panels[names[i]] = panelJson(outline, placementOf(*outline.panel, names[i], points, out.messages));
         order.push_back(names[i]);
     }
     JsonOut stitches = JsonOut::array();
@@ -140,8 +186,12 @@ Result<void> saveGarmentCode(const Pattern& pattern, const std::string& path) {
         const Result<ReadPattern> read = readGarmentCodeText(text);
         return read ? Result<void>() : Error{"it would not open again (" + read.error() + ")"};
     };
-    const Result<void> saved = replaceFile(path, writeGarmentCodeText(pattern).text, readsBack);
+    const Result<void> saved = replaceFile(path, writeGarmentCodeText(pattern, pointsFor(pattern)).text, readsBack);
     return saved ? saved : Error{path + ": " + saved.error()};
+}
+
+std::vector<std::string> leftOutOfGarmentCode(const Pattern& pattern) {
+    return writeGarmentCodeText(pattern, pointsFor(pattern)).messages;
 }
 
 } // namespace toile

@@ -1,6 +1,8 @@
 #include "core/file/pattern_file.h"
 
+#include "core/base/text.h"
 #include "core/file/dxf_export.h"
+#include "core/file/dxf_import.h"
 #include "core/file/garmentcode.h"
 #include "core/file/json_text.h"
 #include "core/file/pattern_json.h"
@@ -17,13 +19,6 @@ namespace {
 
 Error about(const std::string& path, const std::string& what) {
     return Error{path + ": " + what};
-}
-
-std::string endingOf(const std::string& path) {
-    std::string ending = std::filesystem::path(path).extension().string();
-    std::transform(ending.begin(), ending.end(), ending.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return ending;
 }
 
 std::string knownEndings(bool toRead) {
@@ -66,11 +61,10 @@ Result<ReadPattern> loadPattern(const std::string& path) {
 std::vector<PatternFormat> patternFormats() {
     return {{"toile", ".toile", "Toile pattern: everything there is", loadPattern, savePattern},
             {"garmentcode", ".json", "GarmentCode and Korosteleva specification: panels, placement and stitches",
-             loadGarmentCode, saveGarmentCode,
-             [](const Pattern& pattern) { return writeGarmentCodeText(pattern).messages; }},
+             loadGarmentCode, saveGarmentCode, leftOutOfGarmentCode},
             {"svg", ".svg", "flat drawing of the pieces in real size, to print and to look at", nullptr, saveSvg},
             {"pdf", ".pdf", "paper pattern in real size on A4 pages to glue together", nullptr, savePdf},
-            {"dxf", ".dxf", "pieces for the cutting room (AAMA, ASTM D6673)", nullptr, saveDxf, leftOutOfDxf}};
+            {"dxf", ".dxf", "pieces for the cutting room (AAMA, ASTM D6673)", loadDxf, saveDxf, leftOutOfDxf}};
 }
 
 Result<ReadPattern> readAnyPattern(const std::string& path) {

@@ -1,5 +1,6 @@
 #include "core/pattern/pattern_edits_offset.h"
 
+#include "core/pattern/curve_fit.h"
 #include "core/pattern/edit_support.h"
 #include "core/pattern/pattern_edits_lines.h"
 #include "core/pattern/polygon_crossings.h"
@@ -121,38 +122,12 @@ bool reachOutline(std::vector<Vec2>& points, const std::vector<Vec2>& outline) {
     return false;
 }
 
-// A curve through few of the points that stays by all of them.
-Curve fitted(const std::vector<Vec2>& points) {
-    Polyline line{points, false};
-    std::vector<double> along{0};
-    for (std::size_t i = 1; i < points.size(); ++i) {
-        along.push_back(along.back() + (points[i] - points[i - 1]).norm());
-    }
-    CurveSegment segment{points.front(), {CurveKind::Spline, {}}, points.back()};
-    for (std::size_t count = 1; count <= 63; count = 2 * count + 1) {
-        segment.curve.controls.clear();
-        for (std::size_t c = 1; c <= count; ++c) {
-            const double wanted = along.back() * static_cast<double>(c) / static_cast<double>(count + 1);
-            const auto after = std::upper_bound(along.begin(), along.end() - 1, wanted);
-            const auto i = static_cast<std::size_t>(after - along.begin());
-            const double share = (wanted - along[i - 1]) / std::max(along[i] - along[i - 1], 1e-12);
-            segment.curve.controls.push_back(lerp(points[i - 1], points[i], share));
-        }
-        const std::vector<Vec2> drawn = flatten(segment, kFitMm / 5);
-        if (std::all_of(drawn.begin(), drawn.end(),
-                        [&](const Vec2& p) { return distanceToPolyline(p, line) <= kFitMm; })) {
-            break;
-        }
-    }
-    return segment.curve;
-}
-
 Path pathOf(const std::vector<Beside>& sides, bool closed) {
     Path path;
     path.closed = closed;
     for (const Beside& side : sides) {
         path.points.push_back({{}, side.points.front(), CornerKind::Mitre});
-        path.edges.push_back({{}, side.straight ? Curve{} : fitted(side.points), 0});
+        path.edges.push_back({{}, side.straight ? Curve{} : curveThrough(side.points, kFitMm), 0});
     }
     if (!closed) {
         path.points.push_back({{}, sides.back().points.back(), CornerKind::Mitre});
