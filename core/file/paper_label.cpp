@@ -45,11 +45,10 @@ double widthOf(const std::string& text, double height) {
 
 std::vector<std::string> wordsFor(const Panel& panel, const Fabric* fabric) {
     std::vector<std::string> words{panel.label.empty() ? panel.name : panel.label};
-    words.push_back("cut " + std::to_string(panel.quantity) + (panel.shape.foldEdge ? " on fold" : ""));
-    if (!panel.material.empty()) {
-        words.push_back(panel.material);
-    }
-    if (fabric) {
+    // "cut 2 self on fold"
+    words.push_back("cut " + std::to_string(panel.quantity) + (panel.material.empty() ? "" : " " + panel.material) +
+                    (panel.shape.foldEdge ? " on fold" : ""));
+    if (fabric && fabric->name != panel.material) {
         words.push_back(fabric->name);
     }
     return words;

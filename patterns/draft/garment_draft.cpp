@@ -273,11 +273,18 @@ void GarmentDraft::layer(const std::string& panel, int layer) {
 
 namespace {
 
+constexpr double kUsualAllowance = 30;
+
+// With the insides of bands, which are allowances.
 Eigen::AlignedBox2d boxOf(const Panel& panel) {
     Eigen::AlignedBox2d box;
     for (const CutPiece& piece : cutOutline(panel.shape)) {
+        const auto edge = findEdge(panel.shape, piece.edge);
+        const double allowance = edge ? edge->path->edges[edge->index].allowanceMm : 0;
         for (const Vec2& at : flatten(piece.segment, 0.5)) {
             box.extend(at);
+            // The gap has room for what is usual.
+            box.extend(at - std::max(0.0, allowance - kUsualAllowance) * leftOf(directionAt(piece.segment, 0.5)));
         }
     }
     return box;
@@ -289,7 +296,7 @@ struct Rows {
     Vec2 size = Vec2::Zero();
 };
 Rows rowsOf(const std::vector<Eigen::AlignedBox2d>& boxes, double rowWidth) {
-    constexpr double gap = 70; // room for two hem allowances
+    constexpr double gap = 2 * kUsualAllowance + 10;
     Rows rows;
     Vec2 pen = Vec2::Zero();
     double rowHeight = 0;

@@ -33,20 +33,51 @@ Line bodyOutline(const BodyLines& body, const BodiceHalf& half) {
     return outline;
 }
 
-// The half pocket as it will be stitched onto the front, from the fold.
-InnerLine pocketLine(double hem) {
-    Line pocket(Vec2(0, hem + 200));
-    pocket.line("pocketTop", Vec2(95, hem + 200))
-        .line("pocketOpening", Vec2(165, hem + 70))
-        .line("pocketSide", Vec2(165, hem));
-    return {"pocket", InternalKind::Plain, pocket};
+// Half a pocket for both hands, y from the hem of the front.
+constexpr double kPocketBottom = 15;
+const Vec2 kPocketSide(165, 75); // where its opening begins
+const Vec2 kPocketTop(95, 205);
+
+PanelPlan pocketPlan(double hem, FabricId fabric, const Placement& placement) {
+    const Vec2 up(0, hem);
+    Line outline(up + Vec2(0, kPocketBottom));
+    outline.line("bottom", up + Vec2(kPocketSide.x(), kPocketBottom))
+        .line("side", up + kPocketSide)
+        .line("opening", up + kPocketTop, kHemAllowance)
+        .line("top", up + Vec2(0, kPocketTop.y()))
+        .line("fold", up + Vec2(0, kPocketBottom), kOnFold);
+    PanelPlan plan{"pocket", "Pocket", outline, "fold", fabric, placement};
+    plan.layer = 1;
+    return plan;
+}
+
+// Where it is stitched onto the front.
+std::vector<InnerLine> pocketLines(double hem) {
+    const Vec2 up(0, hem);
+    Line top(up + Vec2(0, kPocketTop.y()));
+    top.line("pocketTop", up + kPocketTop);
+    Line below(up + kPocketSide);
+    below.line("pocketSide", up + Vec2(kPocketSide.x(), kPocketBottom))
+        .line("pocketBottom", up + Vec2(0, kPocketBottom));
+    return {{"pocket top", InternalKind::Plain, top}, {"pocket", InternalKind::Plain, below}};
+}
+
+void sewPocket(GarmentDraft& g) {
+    g.seam("pocket top", {onMirror("front", "pocketTop", 1, 0), on("front", "pocketTop")},
+           {onMirror("pocket", "top"), on("pocket", "top", 1, 0)}, oneNotch());
+    g.seam("pocket",
+           {on("front", "pocketSide"), on("front", "pocketBottom"), onMirror("front", "pocketBottom", 1, 0),
+            onMirror("front", "pocketSide", 1, 0)},
+           {on("pocket", "side", 1, 0), on("pocket", "bottom", 1, 0), onMirror("pocket", "bottom"),
+            onMirror("pocket", "side")},
+           oneNotch());
 }
 
 // Half a hood in profile: x to the back, y = 0 at the head's middle, the neck `down` from there. Its neck edge is as
 // long as half the neckline.
 Line hoodOutline(double neckLength, double down) {
     const double front = -0.42 * neckLength;
-    const double height = 345;
+    const double height = 322;
     const Vec2 frontNeck(front, down - 12);
     const Vec2 faceTop(front + 8, down + height - 25);
     // The curve of the neck edge is longer than its chord; the chord that gives the wanted length is found by halving.
@@ -92,13 +123,15 @@ Pattern draftHoodie(const BodyMeasures& measures) {
     const BodiceStyle style = styleOf(body);
     const BodiceHalf front = frontHalf(body, style);
     const BodiceHalf back = backHalf(body, style);
-    GarmentDraft g("Hoodie", "Pullover of fleece with a two-piece hood, long sleeves and rib at hem and wrists.",
+    GarmentDraft g("Hoodie",
+                   "Pullover of fleece with a two-piece hood, a pocket, long sleeves and rib at hem and wrists.",
                    measures);
     const FabricId fleece = g.fabric("fleece", "sweatshirt fleece", {96, 120, 92});
     const FabricId rib = g.fabric("rib", "rib", {72, 94, 70});
     PanelPlan frontPlan{"front", "Front", bodyOutline(body, front),
                         "fold",  fleece,  ArrangedPlacement{"chest-front", Vec2(0, 16), 46}};
-    frontPlan.inner = {pocketLine(body.hipY - body.bustY + 30)};
+    const double hemY = body.hipY - body.bustY + 30;
+    frontPlan.inner = pocketLines(hemY);
     g.panel(frontPlan);
     g.panel(
         {"back", "Back", bodyOutline(body, back), "fold", fleece, ArrangedPlacement{"chest-back", Vec2(0, 16), 46}});
@@ -126,6 +159,8 @@ Pattern draftHoodie(const BodyMeasures& measures) {
     g.mirroredCopy("left hood", "right hood", "Hood, right", ArrangedPlacement{"head-right", Vec2(0, 90), 50});
     sewFoldedTop(g);
     sewHood(g);
+    g.panel(pocketPlan(hemY, fleece, ArrangedPlacement{"chest-front", Vec2(0, 16), 58}));
+    sewPocket(g);
 
     for (const std::string side : {"left", "right"}) {
         g.seam(side + " cuff", {on(side + " cuff", "seam")}, {on(side + " sleeve", "hem")}, oneNotch());

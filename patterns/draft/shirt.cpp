@@ -55,6 +55,7 @@ PanelPlan standPlan(double neckLength, FabricId fabric, const Placement& placeme
         .line("fold", Vec2(0, 0), kOnFold);
     PanelPlan plan{"collar stand", "Collar stand", outline, "fold", fabric, placement};
     plan.grainDeg = 90;
+    plan.quantity = 2; // outside and inside
     return plan;
 }
 
@@ -68,6 +69,7 @@ PanelPlan collarPlan(double seamLength, FabricId fabric, const Placement& placem
         .line("fold", Vec2(0, 0), kOnFold);
     PanelPlan plan{"collar", "Collar", outline, "fold", fabric, placement};
     plan.grainDeg = 90;
+    plan.quantity = 2; // upper and under collar
     return plan;
 }
 

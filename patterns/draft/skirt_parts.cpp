@@ -33,6 +33,7 @@ namespace {
 Line bandOutline(Band kind, double length, double width, double tab) {
     const double half = 0.5 * length;
     const double tabEnd = -half - tab;
+    const double inside = width + kSeamAllowance; // folded over along the edge
     Line band(kind == Band::Standing ? Vec2(tabEnd, 0) : Vec2(tabEnd, -width));
     if (kind == Band::Standing) {
         if (tab > 0) {
@@ -40,11 +41,11 @@ Line bandOutline(Band kind, double length, double width, double tab) {
         }
         band.line("seam", Vec2(half, 0))
             .line("endRight", Vec2(half, width))
-            .line("edge", Vec2(tabEnd, width), kOnFold)
+            .line("edge", Vec2(tabEnd, width), inside)
             .line("endLeft", Vec2(tabEnd, 0));
         return band;
     }
-    band.line("edge", Vec2(half, -width), kOnFold).line("endRight", Vec2(half, 0)).line("seam", Vec2(-half, 0));
+    band.line("edge", Vec2(half, -width), inside).line("endRight", Vec2(half, 0)).line("seam", Vec2(-half, 0));
     if (tab > 0) {
         band.line("tab", Vec2(tabEnd, 0));
     }
@@ -59,7 +60,7 @@ PanelPlan bandPlan(std::string name, std::string label, Band kind, double length
     PanelPlan plan{std::move(name), std::move(label),    bandOutline(kind, length, width, tab), "",
                    fabric,          std::move(placement)};
     plan.grainDeg = 90;
-    plan.notes = "Drawn at its finished width; cut twice as wide and folded along the edge without allowance.";
+    plan.notes = "Drawn at its finished width; the allowance of its edge is the inside, folded over.";
     return plan;
 }
 

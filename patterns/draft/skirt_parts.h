@@ -22,9 +22,9 @@ struct SkirtHalf {
 [[nodiscard]] DartPlan skirtDart(const SkirtHalf& half);
 
 // A straight band drawn at its finished width, the middle of its seam at the origin. Standing bands (waist, neck) have
-// their "seam" below and hanging ones (hem, cuff) above; "edge" is the other side, where the doubled cloth is folded,
-// and "endLeft" and "endRight" close it to a ring. A band that opens goes on to the left by its "tab", which lies under
-// the other end; length is without it.
+// their "seam" below and hanging ones (hem, cuff) above; "edge" is the other side, over which the inside is folded (its
+// allowance), and "endLeft" and "endRight" close it to a ring. A band that opens goes on to the left by its "tab",
+// which lies under the other end; length is without it.
 enum class Band { Standing, Hanging };
 [[nodiscard]] PanelPlan bandPlan(std::string name, std::string label, Band kind, double length, double width,
                                  FabricId fabric, Placement placement, double tab = 0);

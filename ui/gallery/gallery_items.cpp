@@ -81,7 +81,9 @@ std::span<const GalleryGarment> galleryGarments() {
          QT_TRANSLATE_NOOP("Gallery", "Look at the clearance map (Alt+9) across the back, then take width out of the "
                                       "side seams.")},
         {"hoodie", QT_TRANSLATE_NOOP("Gallery", "Hoodie"),
-         QT_TRANSLATE_NOOP("Gallery", "Elastic draws cuffs and hem in: change its ratio under Selection.")},
+         QT_TRANSLATE_NOOP("Gallery",
+                           "Cuffs and hem are ribs, sewn on stretched: make one of them shorter on the table and "
+                           "see it draw in.")},
         {"dress", QT_TRANSLATE_NOOP("Gallery", "Dress"),
          QT_TRANSLATE_NOOP("Gallery", "Darts shape the bodice. Move one and watch the strain map (Alt+7).")},
         {"straight_skirt", QT_TRANSLATE_NOOP("Gallery", "Straight skirt"),
