@@ -24,6 +24,9 @@ Result<Arguments> Arguments::parse(std::span<const std::string> words, std::span
             }
             return Error{"there is no option " + name + "; use one of" + known};
         }
+        if (option->value.empty() && equals != std::string::npos) {
+            return Error{name + " takes no value; leave out " + word.substr(equals)};
+        }
         if (option->value.empty()) {
             parsed.m_values[name];
         } else if (equals != std::string::npos) {

@@ -1,6 +1,7 @@
 #include "app/commands/body_info.h"
 
 #include "app/commands/body_option.h"
+#include "core/base/text.h"
 #include "core/body/body.h"
 #include "core/body/body_measure.h"
 #include "core/body/scene_file.h"
@@ -11,7 +12,8 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
-#include <filesystem>
+#include <map>
+#include <utility>
 
 namespace toile {
 
@@ -21,13 +23,6 @@ using Json = nlohmann::ordered_json;
 
 double millimetres(double cm) {
     return std::round(cm * 10) / 10;
-}
-
-std::string endingOf(const std::string& path) {
-    std::string ending = std::filesystem::path(path).extension().string();
-    std::transform(ending.begin(), ending.end(), ending.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return ending;
 }
 
 Json measuresJson(const Body& body) {
@@ -41,17 +36,56 @@ Json measuresJson(const Body& body) {
     return json;
 }
 
+// Edges with a triangle on one side only: rims of cloth, holes in skin.
+std::size_t openEdgesOf(const TriangleMesh& mesh) {
+    std::map<std::pair<int, int>, int> sides;
+    for (const Triangle& t : mesh.triangles) {
+        for (std::size_t i = 0; i < 3; ++i) {
+            ++sides[std::minmax({t[i], t[(i + 1) % 3]})];
+        }
+    }
+    return static_cast<std::size_t>(
+        std::count_if(sides.begin(), sides.end(), [](const auto& edge) { return edge.second == 1; }));
+}
+
+// What any mesh has.
+Json meshJson(const Body& body, const std::string& words) {
+    Vec3 low = Vec3::Constant(1e300);
+    Vec3 high = -low;
+    for (const Vec3& p : body.skin.positions) {
+        low = low.cwiseMin(p);
+        high = high.cwiseMax(p);
+    }
+    double area = 0;
+    for (const Triangle& t : body.skin.triangles) {
+        const auto at = [&](std::size_t i) { return body.skin.positions[static_cast<std::size_t>(t[i])]; };
+        area += 0.5 * (at(1) - at(0)).cross(at(2) - at(0)).norm();
+    }
+    const Vec3 size = 1e3 * (high - low);
+    return Json{{"file", words},
+                {"name", body.name},
+                {"kind", "mesh"},
+                {"vertices", body.skin.positions.size()},
+                {"triangles", body.skin.triangles.size()},
+                {"size_m", {std::round(size.x()) / 1e3, std::round(size.y()) / 1e3, std::round(size.z()) / 1e3}},
+                {"area_m2", std::round(1e4 * area) / 1e4},
+                {"open_edges", openEdgesOf(body.skin)}};
+}
+
 Json infoJson(const Body& body, const std::string& words, const std::vector<double>& heightsCm) {
+    Json json = meshJson(body, words);
+    json["notes"] = body.notes;
+    const Json measures = measuresJson(body);
+    // What has neither arms nor legs is cloth, or a thing: tapes round it would say nothing.
+    if (measures["upperArm"] == 0.0 && measures["thigh"] == 0.0) {
+        return json;
+    }
     const BodyLandmarks& marks = body.landmarks;
-    Json json{{"file", words},
-              {"name", body.name},
-              {"kind", "body"},
-              {"vertices", body.skin.positions.size()},
-              {"triangles", body.skin.triangles.size()},
-              {"joints", body.skeleton ? body.skeleton->joints.size() : 0}};
+    json["kind"] = "body";
+    json["joints"] = body.skeleton ? body.skeleton->joints.size() : 0;
     json["floor_m"] = std::round(marks.floor * 1e4) / 1e4;
     json["forward"] = {marks.forward.x(), marks.forward.y(), marks.forward.z()};
-    json["measures_cm"] = measuresJson(body);
+    json["measures_cm"] = measures;
     for (const LandmarkField& field : landmarkFields()) {
         json["heights_cm"][std::string(field.name)] = millimetres(100 * (marks.heights.*field.member - marks.floor));
     }
@@ -64,11 +98,18 @@ Json infoJson(const Body& body, const std::string& words, const std::vector<doub
     for (const ArrangementPoint& point : body.points) {
         json["arrangement_points"].push_back(point.name);
     }
-    json["notes"] = body.notes;
     return json;
 }
 
 void print(const Json& info) {
+    if (info["kind"] == "mesh") {
+        std::printf("%s (%s): mesh of %zu triangles, %zu vertices, %g x %g x %g m, %g m2, %zu open edges\n",
+                    info["name"].get<std::string>().c_str(), info["file"].get<std::string>().c_str(),
+                    info["triangles"].get<std::size_t>(), info["vertices"].get<std::size_t>(),
+                    info["size_m"][0].get<double>(), info["size_m"][1].get<double>(), info["size_m"][2].get<double>(),
+                    info["area_m2"].get<double>(), info["open_edges"].get<std::size_t>());
+        return;
+    }
     std::printf("%s (%s): body of %zu triangles, %zu joints, %zu arrangement points\n",
                 info["name"].get<std::string>().c_str(), info["file"].get<std::string>().c_str(),
                 info["triangles"].get<std::size_t>(), info["joints"].get<std::size_t>(),
@@ -95,7 +136,7 @@ bool namesBody(const std::string& words) {
     const Result<BodySpec> spec = bodyFromWords(words, {});
     const std::string path = spec ? spec.value().file : words;
     if (path.empty() || words.rfind("mannequin:", 0) == 0) {
-        return true;
+        return !words.empty();
     }
     const std::string ending = endingOf(path);
     const std::vector<PatternFormat> patterns = patternFormats();

@@ -2,12 +2,15 @@
 
 #include "core/body/body.h"
 #include "core/file/pattern_file.h"
+#include "core/mesh/placement_on_body.h"
 #include "core/pattern/pattern_check.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
+#include <limits>
 
 namespace toile {
 
@@ -36,6 +39,26 @@ Json issueJson(const PatternIssue& issue) {
     return json;
 }
 
+// The places panels start from decide which seams are twisted; what has none is judged by the flat pattern.
+CheckContext contextFor(const Pattern& pattern, const std::vector<ArrangementPoint>& points,
+                        const std::vector<std::string>& names, const std::filesystem::path& folder) {
+    CheckContext context;
+    context.arrangementPoints = names;
+    context.placeInSpace = [&pattern, &points](PanelId id, const Vec2& at) -> Vec3 {
+        const PanelPtr panel = pattern.findPanel(id);
+        const auto* arranged = panel ? std::get_if<ArrangedPlacement>(&panel->placement) : nullptr;
+        if (!panel || (arranged && !findArrangementPoint(points, arranged->point))) {
+            return Vec3::Constant(std::numeric_limits<double>::quiet_NaN());
+        }
+        return placePoint(*panel, at, points);
+    };
+    context.fileIsThere = [folder](const std::string& file) {
+        std::error_code problem;
+        return std::filesystem::exists(folder / file, problem);
+    };
+    return context;
+}
+
 Outcome run(const Arguments& arguments) {
     const Result<std::string> file = onlyFile(arguments);
     if (!file) {
@@ -45,9 +68,23 @@ Outcome run(const Arguments& arguments) {
     if (!read) {
         return refuse(read.error());
     }
-    const std::vector<PatternIssue> issues = checkPattern(read.value().pattern);
+    const Pattern& pattern = read.value().pattern;
+    const std::filesystem::path folder = std::filesystem::path(file.value()).parent_path();
+    std::vector<std::string> messages = read.value().messages;
+    std::vector<ArrangementPoint> points;
+    std::vector<std::string> names;
+    std::error_code problem;
+    if (const Result<BodyPtr> body = makeBody(pattern.body, folder.string())) {
+        points = body.value()->points;
+        for (const ArrangementPoint& point : points) {
+            names.push_back(point.name);
+        }
+    } else if (std::filesystem::exists(folder / pattern.body.file, problem)) {
+        messages.push_back(body.error()); // one that is not there is found below
+    }
+    const std::vector<PatternIssue> issues = checkPattern(pattern, contextFor(pattern, points, names, folder));
     if (arguments.has("--json")) {
-        Json json{{"file", file.value()}, {"messages", read.value().messages}, {"issues", Json::array()}};
+        Json json{{"file", file.value()}, {"messages", messages}, {"issues", Json::array()}};
         for (const PatternIssue& issue : issues) {
             json["issues"].push_back(issueJson(issue));
         }
@@ -56,16 +93,16 @@ Outcome run(const Arguments& arguments) {
         for (const PatternIssue& issue : issues) {
             std::printf("%s\n", describe(issue).c_str());
         }
-        if (issues.empty()) {
+        if (issues.empty() && messages.empty()) {
             std::printf("%s: nothing to mend\n", file.value().c_str());
         }
     }
-    for (const std::string& message : read.value().messages) {
+    for (const std::string& message : messages) {
         tell(file.value() + ": " + message);
     }
-    const bool stands =
-        !read.value().messages.empty() ||
-        std::any_of(issues.begin(), issues.end(), [](const PatternIssue& i) { return i.severity != Severity::Hint; });
+    const bool stands = !messages.empty() || std::any_of(issues.begin(), issues.end(), [](const PatternIssue& i) {
+        return i.severity != Severity::Hint;
+    });
     return stands ? Outcome::Finding : Outcome::Done;
 }
 

@@ -1,6 +1,7 @@
 #include "app/commands/commands.h"
 
 #include "app/commands/body_info.h"
+#include "core/base/text.h"
 #include "core/file/pattern_file.h"
 #include "core/pattern/panel_cut.h"
 #include "core/pattern/pattern_check.h"
@@ -10,7 +11,6 @@
 #include <charconv>
 #include <cmath>
 #include <cstdio>
-#include <sstream>
 
 namespace toile {
 
@@ -127,8 +127,7 @@ void printInfo(const Json& info) {
 // "50,75.5": heights in cm.
 Result<std::vector<double>> heightsFrom(const std::string& text) {
     std::vector<double> heights;
-    std::istringstream stream(text);
-    for (std::string part; std::getline(stream, part, ',');) {
+    for (const std::string& part : parted(text, ',')) {
         double value = 0;
         const auto [end, problem] = std::from_chars(part.data(), part.data() + part.size(), value);
         if (problem != std::errc{} || end != part.data() + part.size() || !(value >= 0 && value <= 300)) {
@@ -174,8 +173,8 @@ constexpr OptionSpec kOptions[] = {
 
 Command infoCommand() {
     return {"info", "FILE [--json]",
-            "Says what is in a pattern (panels, seams, elastics, fabrics, body) or what a body measures.", kOptions,
-            run};
+            "Says what is in a pattern (panels, seams, elastics, fabrics, body) or a mesh, or what a body measures.",
+            kOptions, run};
 }
 
 } // namespace toile

@@ -2,6 +2,7 @@
 
 #include "core/file/paper_fasteners.h"
 #include "core/pattern/panel_cut.h"
+#include "core/pattern/panel_limits.h"
 #include "core/pattern/seam_allowance.h"
 #include "core/pattern/seam_direction.h"
 
@@ -24,7 +25,7 @@ std::vector<CurveSegment> segmentsOf(const Path& path) {
 // Whether there is something to draw, of a size that a sheet can have.
 bool drawable(const Panel& panel) {
     constexpr double mostMm = 1e5;
-    if (!wellFormed(panel.shape.outline)) {
+    if (!wellFormed(panel.shape.outline) || hasTooManyEdges(panel.shape)) {
         return false;
     }
     for (const Path* path : allPaths(panel.shape)) {

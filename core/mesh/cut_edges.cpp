@@ -1,6 +1,7 @@
 #include "core/mesh/cut_edges.h"
 
 #include "core/base/units.h"
+#include "core/pattern/panel_limits.h"
 #include "core/pattern/polygon_crossings.h"
 
 #include <algorithm>
@@ -143,6 +144,10 @@ Result<CutPanel> takeApart(const Panel& panel) {
         return !(std::abs(d.widthMm) <= kLargestMm && std::abs(d.depthMm) <= kLargestMm && d.position >= 0 &&
                  d.position <= 1 && std::abs(d.leanDeg) < 90);
     });
+    if (hasTooManyEdges(panel.shape)) {
+        return Error{"panel '" + panel.name + "': it has more than " + std::to_string(kMostEdges) +
+                     " edges; draw it with fewer points, as curves"};
+    }
     CutPanel cut;
     Taker taker(cut);
     taker.beginLine(CutLineKind::Outline, true, {});

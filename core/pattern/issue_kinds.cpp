@@ -18,6 +18,7 @@ constexpr IssueKind kKinds[] = {
      "set it again, or delete the object and draw it anew"},
     {"curve-controls-wrong", E, "a curve has the wrong number of control points", "change the kind of the curve"},
     {"number-out-of-range", W, "a value is outside its working range", "set a value inside the range"},
+    {"too-many-edges", E, "the panel has more edges than can be worked with", "draw it with fewer points, as curves"},
     {"id-used-twice", E, "two objects have the same id", "delete one of them and draw it anew"},
     // outlines
     {"outline-open", E, "the outline is not a closed loop", "join its ends"},
@@ -71,9 +72,12 @@ constexpr IssueKind kKinds[] = {
     // elastics, pins, tacks
     {"elastic-dangles", W, "the elastic names a panel or edge that is not there", "delete it and set it again"},
     {"elastic-without-length", W, "the elastic has no length", "set it on an edge that has a length"},
+    {"elastic-range-outside", W, "the elastic reaches beyond its edge", "set its ends between 0 and 100 % of the edge"},
     {"elastic-name-twice", W, "two elastics have the same name", "rename one of them"},
     {"pin-lost", W, "a pin is not on the cloth", "delete it and pin again"},
     {"tack-lost", W, "a tack is not on the cloth", "delete it and tack again"},
+    // files beside the pattern
+    {"file-missing", W, "a file that the pattern names is not there", "choose it again, or put it back"},
 };
 
 constexpr std::array<std::pair<Severity, std::string_view>, 3> kSeverities{{{H, "hint"}, {W, "warning"}, {E, "error"}}};

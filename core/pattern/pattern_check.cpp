@@ -257,6 +257,10 @@ void checkElastic(const Elastic& elastic, SewnLengths& lengths, Findings& findin
             findings.add("elastic-dangles", place);
             return;
         }
+        if (!(range.from >= 0 && range.from <= 1 && range.to >= 0 && range.to <= 1)) {
+            findings.add("elastic-range-outside", place);
+            return;
+        }
         total += *length * std::abs(range.to - range.from);
     }
     if (!(total > 0)) {
@@ -284,17 +288,20 @@ bool onCloth(const Pattern& pattern, const ClothPoint& point, SewnLengths& lengt
         return true; // said of the panel
     }
     constexpr double slackMm = 1; // a pin set on the very edge is on the cloth
-    const auto on = [&](const Vec2& at) {
-        const std::vector<Vec2> outline = flatten(panel->shape.outline, 0.2);
-        if (contains(outline, at)) {
-            return true;
-        }
-        for (std::size_t i = 0; i < panel->shape.outline.edges.size(); ++i) {
-            if (closestPoint(segmentOf(panel->shape.outline, i), at).distance <= slackMm) {
+    const auto within = [&](const Path& path, const Vec2& at) { return contains(flatten(path, 0.2), at); };
+    const auto beside = [&](const Path& path, const Vec2& at) {
+        for (std::size_t i = 0; i < path.edges.size(); ++i) {
+            if (closestPoint(segmentOf(path, i), at).distance <= slackMm) {
                 return true;
             }
         }
         return false;
+    };
+    const auto on = [&](const Vec2& at) {
+        const bool inHole = std::any_of(panel->shape.holes.begin(), panel->shape.holes.end(), [&](const Path& hole) {
+            return wellFormed(hole) && within(hole, at) && !beside(hole, at);
+        });
+        return !inHole && (within(panel->shape.outline, at) || beside(panel->shape.outline, at));
     };
     return on(point.at) || (panel->shape.foldEdge && on(acrossFold(panel->shape, point.at)));
 }
@@ -308,27 +315,6 @@ void checkPinsAndTacks(const Pattern& pattern, SewnLengths& lengths, Findings& f
     for (const Tack& tack : pattern.tacks) {
         if (!onCloth(pattern, tack.a, lengths) || (tack.b && !onCloth(pattern, *tack.b, lengths))) {
             findings.add("tack-lost", {tack.a.panel, {}, {}, tack.a.at, "tack " + std::to_string(tack.id.value)});
-        }
-    }
-}
-
-void checkSettings(const Pattern& pattern, Findings& findings) {
-    Place place;
-    for (const Fabric& fabric : pattern.fabrics) {
-        place.words = quoted("fabric", fabric.name, fabric.id.value);
-        checkFields(fabric, fabricFields(), place, findings);
-    }
-    if (pattern.body.file.empty()) {
-        place.words = "body";
-        checkFields(pattern.body.measures, bodyMeasureFields(), place, findings);
-    }
-    place.words = "simulation settings";
-    checkFields(pattern.simulation, simulationFields(), place, findings);
-    for (std::size_t i = 0; i < pattern.wind.size(); ++i) {
-        place.words = "wind " + std::to_string(i + 1);
-        checkFields(pattern.wind[i], windFields(), place, findings);
-        if (!pattern.wind[i].direction.allFinite()) {
-            findings.add("numbers-not-finite", place);
         }
     }
 }
@@ -350,7 +336,7 @@ std::vector<PatternIssue> checkPattern(const Pattern& pattern, const CheckContex
         check::checkElastic(elastic, lengths, findings);
     }
     check::checkPinsAndTacks(pattern, lengths, findings);
-    check::checkSettings(pattern, findings);
+    check::checkSettings(pattern, context, findings);
     return findings.take();
 }
 

@@ -3,6 +3,7 @@
 #include "core/pattern/pattern.h"
 #include "core/pattern/seam_direction.h"
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -42,6 +43,8 @@ struct PatternIssue {
 struct CheckContext {
     std::span<const std::string> arrangementPoints; // of the body; empty: not known, names are not checked
     PlaceInSpace placeInSpace;                      // empty: twisted seams are found from the flat pattern
+    // Whether a file that the pattern names (a body, a picture) is there; empty: files are not looked for.
+    std::function<bool(const std::string&)> fileIsThere;
 };
 
 // Every problem: those of ids and names, then panels, seams and the rest in the order of the document. The shape of a

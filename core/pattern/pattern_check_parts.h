@@ -77,6 +77,8 @@ void checkShape(const Panel& panel, Findings& findings);
 void checkAllowances(const Panel& panel, const FlatPath& outline, Findings& findings);
 void checkDarts(const Panel& panel, const std::vector<Vec2>& outline, Findings& findings);
 void checkSeams(const Pattern& pattern, const CheckContext& context, SewnLengths& lengths, Findings& findings);
+// Fabrics, body, wind, settings, and the files that are named.
+void checkSettings(const Pattern& pattern, const CheckContext& context, Findings& findings);
 void checkTwists(const Pattern& pattern, const CheckContext& context, SewnLengths& lengths, Findings& findings);
 
 } // namespace toile::check

@@ -105,27 +105,32 @@ void checkOverlaps(const Pattern& pattern, std::vector<Taken> taken, SewnLengths
     std::stable_sort(taken.begin(), taken.end(), [](const Taken& a, const Taken& b) {
         return a.line() != b.line() ? a.line() < b.line() : a.from < b.from;
     });
-    for (std::size_t i = 0; i < taken.size(); ++i) {
-        for (std::size_t j = i + 1; j < taken.size() && taken[j].line() == taken[i].line(); ++j) {
-            const Taken& first = taken[i];
-            const Taken& second = taken[j];
-            const double shared = std::min(first.to, second.to) - second.from;
-            const double length = lengths.of(first.panel, first.edge).value_or(0);
-            if (!(shared * length > kHairMm)) {
-                continue;
-            }
-            const Seam& seam = pattern.seams[second.seam];
-            Place place = placeOf(seam);
-            place.panel = second.panel;
-            place.edge = second.edge;
-            if (first.seam == second.seam && first.sideB != second.sideB) {
-                findings.add("seam-sewn-to-itself", place);
-            } else {
-                const Seam& other = pattern.seams[first.seam];
-                findings.add("seams-overlap", place,
-                             "with " + quoted("seam", other.name, other.id.value) + " for " +
-                                 number(std::round(10 * shared * length) / 10) + " mm");
-            }
+    // Each stretch against the one before it that reaches furthest: a line for every stretch that lies on others.
+    std::size_t furthest = 0;
+    for (std::size_t i = 1; i < taken.size(); ++i) {
+        const Taken& first = taken[furthest];
+        const Taken& second = taken[i];
+        if (first.line() != second.line()) {
+            furthest = i;
+            continue;
+        }
+        const double shared = std::min(first.to, second.to) - second.from;
+        const double length = lengths.of(first.panel, first.edge).value_or(0);
+        furthest = second.to > first.to ? i : furthest;
+        if (!(shared * length > kHairMm)) {
+            continue;
+        }
+        const Seam& seam = pattern.seams[second.seam];
+        Place place = placeOf(seam);
+        place.panel = second.panel;
+        place.edge = second.edge;
+        if (first.seam == second.seam && first.sideB != second.sideB) {
+            findings.add("seam-sewn-to-itself", place);
+        } else {
+            const Seam& other = pattern.seams[first.seam];
+            findings.add("seams-overlap", place,
+                         "with " + quoted("seam", other.name, other.id.value) + " for " +
+                             number(std::round(10 * shared * length) / 10) + " mm");
         }
     }
 }

@@ -1,6 +1,7 @@
 #include "core/pattern/pattern_check_parts.h"
 
 #include "core/pattern/panel_cut.h"
+#include "core/pattern/panel_limits.h"
 #include "core/pattern/polygon_crossings.h"
 
 #include <algorithm>
@@ -133,16 +134,29 @@ void checkHoles(const Panel& panel, const FlatPath& outline, Findings& findings)
 
 void checkInternals(const Panel& panel, const FlatPath& outline, Findings& findings) {
     constexpr double slackMm = 0.5; // lines drawn up to the outline end on it, give or take a hand's precision
+    std::vector<Polyline> holes;
+    for (const Path& hole : panel.shape.holes) {
+        if (hole.closed && wellFormed(hole)) {
+            holes.push_back(flattened(hole).line);
+        }
+    }
     for (const InternalLine& line : panel.shape.internals) {
         if (!wellFormed(line.path)) {
             findings.add("internal-broken", placeOf(panel), "internal line " + std::to_string(line.id.value));
             continue;
         }
         checkEdgeLengths(panel, line.path, findings);
+        if (!(line.foldAngleDeg >= 0 && line.foldAngleDeg <= 360)) {
+            findings.add("number-out-of-range", placeOf(panel, line.path.edges.front().id),
+                         "Fold angle is " + number(line.foldAngleDeg) + " degrees, usable is 0 to 360");
+        }
         const FlatPath flat = flattened(line.path);
         for (std::size_t i = 0; i < flat.line.points.size(); ++i) {
             const Vec2& p = flat.line.points[i];
-            if (!contains(outline.line.points, p) && distanceToPolyline(p, outline.line) > slackMm) {
+            const bool inHole = std::any_of(holes.begin(), holes.end(), [&](const Polyline& hole) {
+                return contains(hole.points, p) && distanceToPolyline(p, hole) > slackMm;
+            });
+            if (inHole || (!contains(outline.line.points, p) && distanceToPolyline(p, outline.line) > slackMm)) {
                 Place place = placeOf(panel, flat.edgeOf[std::min(i, flat.edgeOf.size() - 1)]);
                 place.at = p;
                 findings.add("internal-outside", place);
@@ -226,6 +240,10 @@ bool checkNumbers(const Panel& panel, Findings& findings) {
 
 void checkShape(const Panel& panel, Findings& findings) {
     const Path& path = panel.shape.outline;
+    if (hasTooManyEdges(panel.shape)) {
+        findings.add("too-many-edges", placeOf(panel), "more than " + std::to_string(kMostEdges));
+        return;
+    }
     if (!path.closed || !wellFormed(path)) {
         findings.add("outline-open", placeOf(panel));
         return;

@@ -106,11 +106,12 @@ std::optional<Crossing> findCrossing(const std::vector<Polyline>& lines) {
         return low(i, axis) != low(j, axis) ? low(i, axis) < low(j, axis) : i < j;
     });
     std::optional<Crossing> first;
+    std::size_t limit = pieces.size(); // only crossings of pieces before it come before the first one found
     std::vector<std::size_t> active;
     for (std::size_t i : byStart) {
         std::erase_if(active, [&](std::size_t j) { return high(j, axis) < low(i, axis); });
         for (std::size_t j : active) {
-            if (high(j, other) < low(i, other) || high(i, other) < low(j, other)) {
+            if (std::min(i, j) > limit || high(j, other) < low(i, other) || high(i, other) < low(j, other)) {
                 continue;
             }
             const Piece& p = pieces[std::min(i, j)];
@@ -119,6 +120,7 @@ std::optional<Crossing> findCrossing(const std::vector<Polyline>& lines) {
                 const Crossing found{p.line, p.index, q.line, q.index, *at};
                 if (!first || before(found, *first)) {
                     first = found;
+                    limit = std::min(i, j);
                 }
             }
         }

@@ -53,9 +53,11 @@ int senseOf(const Pattern& pattern, const EdgeRange& range) {
 
 // Sum of distances between matching places of the two sides, run as given and with b run backwards.
 std::optional<std::array<double, 2>> gaps(const Pattern& pattern, const SeamSide& a, const SeamSide& b,
-                                          const PlaceInSpace& placeInSpace, double first, double second) {
+                                          const PlaceInSpace& placeInSpace) {
+    constexpr int parts = 8;
     std::array<double, 2> sums{0, 0};
-    for (double f : {first, second}) {
+    for (int i = 0; i <= parts; ++i) {
+        const double f = static_cast<double>(i) / parts;
         const auto onA = pointOnSide(pattern, a, f);
         const auto onB = pointOnSide(pattern, b, f);
         const auto onBackwardB = pointOnSide(pattern, b, 1 - f);
@@ -108,13 +110,10 @@ std::optional<SideEnd> pointOnSide(const Pattern& pattern, const SeamSide& side,
 DirectionVerdict chooseDirection(const Pattern& pattern, const SeamSide& a, const SeamSide& b,
                                  const PlaceInSpace& placeInSpace) {
     if (placeInSpace) {
-        constexpr std::array<std::array<double, 2>, 2> places{{{0.0, 1.0}, {0.25, 0.75}}};
-        for (const auto& [first, second] : places) {
-            const auto sums = gaps(pattern, a, b, placeInSpace, first, second);
-            constexpr double clearly = 0.01; // of the larger sum; nearer than this the ends do not tell
-            if (sums && std::abs((*sums)[0] - (*sums)[1]) > clearly * std::max((*sums)[0], (*sums)[1])) {
-                return {(*sums)[1] < (*sums)[0], true};
-            }
+        const auto sums = gaps(pattern, a, b, placeInSpace);
+        constexpr double clearly = 0.02; // of the larger sum; nearer than this the places do not tell
+        if (sums && std::abs((*sums)[0] - (*sums)[1]) > clearly * std::max((*sums)[0], (*sums)[1])) {
+            return {(*sums)[1] < (*sums)[0], true};
         }
     }
     return {senseOf(pattern, a) * senseOf(pattern, b) > 0, false};

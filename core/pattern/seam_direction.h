@@ -35,8 +35,9 @@ struct DirectionVerdict {
 
 // How side b should run when it is sewn to a, each as given. Two panels lie beside each other with the seam between
 // them, so walking the seam has the cloth of one on the left and of the other on the right: the start of one outline's
-// edge meets the end of the other's. Where the panels are arranged in space the pairing of end points with the smaller
-// sum of distances wins; closed sides, whose ends coincide, are compared at their quarters.
+// edge meets the end of the other's. Where the panels are arranged in space the pairing of places, from end to end,
+// with the smaller sum of distances wins: ends alone say little of closed sides, or of panels that start off each
+// other.
 [[nodiscard]] DirectionVerdict chooseDirection(const Pattern& pattern, const SeamSide& a, const SeamSide& b,
                                                const PlaceInSpace& placeInSpace = {});
 

@@ -671,10 +671,6 @@
         <translation>Kapuzenpullover</translation>
     </message>
     <message>
-        <source>Elastic draws cuffs and hem in: change its ratio under Selection.</source>
-        <translation>Gummiband zieht Bündchen und Saum ein: sein Verhältnis unter Auswahl ändern.</translation>
-    </message>
-    <message>
         <source>Dress</source>
         <translation>Kleid</translation>
     </message>
@@ -737,6 +733,10 @@
     <message>
         <source>Pins hold it at its pole. Make the gusts stronger under Draping, Wind.</source>
         <translation>Nadeln halten sie an der Stange. Unter Drapieren, Wind die Böen stärker machen.</translation>
+    </message>
+    <message>
+        <source>Cuffs and hem are ribs, sewn on stretched: make one of them shorter on the table and see it draw in.</source>
+        <translation>Manschetten und Saum sind Bündchen, gedehnt angenäht: eines auf dem Tisch kürzen und sehen, wie es zusammenzieht.</translation>
     </message>
 </context>
 <context>
@@ -3478,6 +3478,110 @@
     <message>
         <source>pattern, nextId</source>
         <translation>Schnitt, nextId</translation>
+    </message>
+    <message>
+        <source>the panel has more edges than can be worked with</source>
+        <translation>das Teil hat mehr Kanten, als sich bearbeiten lassen</translation>
+    </message>
+    <message>
+        <source>draw it with fewer points, as curves</source>
+        <translation>mit weniger Punkten zeichnen, als Kurven</translation>
+    </message>
+    <message>
+        <source>more than %1</source>
+        <translation>mehr als %1</translation>
+    </message>
+    <message>
+        <source>the elastic reaches beyond its edge</source>
+        <translation>das Gummiband reicht über seine Kante hinaus</translation>
+    </message>
+    <message>
+        <source>a file that the pattern names is not there</source>
+        <translation>eine Datei, die der Schnitt nennt, ist nicht da</translation>
+    </message>
+    <message>
+        <source>choose it again, or put it back</source>
+        <translation>neu wählen oder zurücklegen</translation>
+    </message>
+    <message>
+        <source>underlay %1</source>
+        <translation>Vorlage %1</translation>
+    </message>
+    <message>
+        <source>it has more than %1 edges; draw it with fewer points, as curves</source>
+        <translation>es hat mehr als %1 Kanten; mit weniger Punkten zeichnen, als Kurven</translation>
+    </message>
+    <message>
+        <source>not a DXF drawing in text form: it has no SECTION; export it as ASCII DXF</source>
+        <translation>keine DXF-Zeichnung in Textform: sie hat keine SECTION; als ASCII-DXF exportieren</translation>
+    </message>
+    <message>
+        <source>line %1 is not DXF; what follows is left out</source>
+        <translation>Zeile %1 ist kein DXF; was folgt, ist weggelassen</translation>
+    </message>
+    <message>
+        <source>the file breaks off before its end; export it once more</source>
+        <translation>die Datei bricht vor ihrem Ende ab; noch einmal exportieren</translation>
+    </message>
+    <message>
+        <source>%1 of kind %2: left out</source>
+        <translation>%1 der Art %2: weggelassen</translation>
+    </message>
+    <message>
+        <source>its measures are taken as %1, which makes its largest piece %2 mm long; the file says %3</source>
+        <translation>die Maße sind als %1 genommen, womit das größte Teil %2 mm lang ist; die Datei sagt %3</translation>
+    </message>
+    <message>
+        <source>no unit</source>
+        <translation>keine Einheit</translation>
+    </message>
+    <message>
+        <source>sizes %1: left out, because a pattern has one size</source>
+        <translation>Größen %1: weggelassen, weil ein Schnitt eine Größe hat</translation>
+    </message>
+    <message>
+        <source>more than 3000 lines outside of pieces: left out</source>
+        <translation>mehr als 3000 Linien außerhalb von Teilen: weggelassen</translation>
+    </message>
+    <message>
+        <source>no piece is drawn in it: there is no block with a boundary on layer 1, and no closed line</source>
+        <translation>kein Teil ist darin gezeichnet: es gibt keinen Block mit einem Umriss auf Ebene 1 und keine geschlossene Linie</translation>
+    </message>
+    <message>
+        <source>none of its pieces can be read; the first: %1</source>
+        <translation>keines der Teile ist lesbar; das erste: %1</translation>
+    </message>
+    <message>
+        <source>piece &apos;%1&apos;</source>
+        <translation>Teil &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>its boundary encloses nothing</source>
+        <translation>der Umriss umschließt nichts</translation>
+    </message>
+    <message>
+        <source>its boundary was open by %1 mm; closed by a straight edge</source>
+        <translation>der Umriss war um %1 mm offen; mit einer geraden Kante geschlossen</translation>
+    </message>
+    <message>
+        <source>its mirror line lies on no edge; left out</source>
+        <translation>die Spiegellinie liegt auf keiner Kante; weggelassen</translation>
+    </message>
+    <message>
+        <source>%1 lines beside the cloth: left out</source>
+        <translation>%1 Linien neben dem Stoff: weggelassen</translation>
+    </message>
+    <message>
+        <source>it has more than %1 points or %2 lines</source>
+        <translation>es hat mehr als %1 Punkte oder %2 Linien</translation>
+    </message>
+    <message>
+        <source>%1 notches: left out, since notches belong to seams; sew the edges and set them</source>
+        <translation>%1 Knipse: weggelassen, weil Knipse zu Nähten gehören; die Kanten nähen und sie setzen</translation>
+    </message>
+    <message>
+        <source>%1 drill holes: left out</source>
+        <translation>%1 Bohrlöcher: weggelassen</translation>
     </message>
     <message>
         <source>the recording ends before the garment is sewn; record until it hangs</source>

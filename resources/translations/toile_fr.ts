@@ -671,10 +671,6 @@
         <translation>Sweat à capuche</translation>
     </message>
     <message>
-        <source>Elastic draws cuffs and hem in: change its ratio under Selection.</source>
-        <translation>L&apos;élastique resserre poignets et ourlet : changer son rapport sous Sélection.</translation>
-    </message>
-    <message>
         <source>Dress</source>
         <translation>Robe</translation>
     </message>
@@ -737,6 +733,10 @@
     <message>
         <source>Pins hold it at its pole. Make the gusts stronger under Draping, Wind.</source>
         <translation>Des épingles la tiennent au mât. Renforcer les rafales sous Drapé, Vent.</translation>
+    </message>
+    <message>
+        <source>Cuffs and hem are ribs, sewn on stretched: make one of them shorter on the table and see it draw in.</source>
+        <translation>Poignets et bas sont des bords-côtes, cousus étirés : en raccourcir un sur la table et le voir resserrer.</translation>
     </message>
 </context>
 <context>
@@ -3478,6 +3478,110 @@
     <message>
         <source>pattern, nextId</source>
         <translation>patron, nextId</translation>
+    </message>
+    <message>
+        <source>the panel has more edges than can be worked with</source>
+        <translation>la pièce a plus de bords qu’on ne peut en traiter</translation>
+    </message>
+    <message>
+        <source>draw it with fewer points, as curves</source>
+        <translation>la dessiner avec moins de points, en courbes</translation>
+    </message>
+    <message>
+        <source>more than %1</source>
+        <translation>plus de %1</translation>
+    </message>
+    <message>
+        <source>the elastic reaches beyond its edge</source>
+        <translation>l’élastique dépasse son bord</translation>
+    </message>
+    <message>
+        <source>a file that the pattern names is not there</source>
+        <translation>un fichier que le patron nomme est absent</translation>
+    </message>
+    <message>
+        <source>choose it again, or put it back</source>
+        <translation>le choisir de nouveau ou le remettre</translation>
+    </message>
+    <message>
+        <source>underlay %1</source>
+        <translation>image à calquer %1</translation>
+    </message>
+    <message>
+        <source>it has more than %1 edges; draw it with fewer points, as curves</source>
+        <translation>elle a plus de %1 bords ; la dessiner avec moins de points, en courbes</translation>
+    </message>
+    <message>
+        <source>not a DXF drawing in text form: it has no SECTION; export it as ASCII DXF</source>
+        <translation>pas un dessin DXF en texte : il n’a pas de SECTION ; l’exporter en DXF ASCII</translation>
+    </message>
+    <message>
+        <source>line %1 is not DXF; what follows is left out</source>
+        <translation>la ligne %1 n’est pas du DXF ; la suite est omise</translation>
+    </message>
+    <message>
+        <source>the file breaks off before its end; export it once more</source>
+        <translation>le fichier s’interrompt avant sa fin ; l’exporter de nouveau</translation>
+    </message>
+    <message>
+        <source>%1 of kind %2: left out</source>
+        <translation>%1 du genre %2 : omis</translation>
+    </message>
+    <message>
+        <source>its measures are taken as %1, which makes its largest piece %2 mm long; the file says %3</source>
+        <translation>les mesures sont prises en %1, la plus grande pièce a donc %2 mm de long ; le fichier dit %3</translation>
+    </message>
+    <message>
+        <source>no unit</source>
+        <translation>aucune unité</translation>
+    </message>
+    <message>
+        <source>sizes %1: left out, because a pattern has one size</source>
+        <translation>tailles %1 : omises, car un patron a une seule taille</translation>
+    </message>
+    <message>
+        <source>more than 3000 lines outside of pieces: left out</source>
+        <translation>plus de 3000 lignes hors des pièces : omises</translation>
+    </message>
+    <message>
+        <source>no piece is drawn in it: there is no block with a boundary on layer 1, and no closed line</source>
+        <translation>aucune pièce n’y est dessinée : il n’y a ni bloc avec un contour sur le calque 1, ni ligne fermée</translation>
+    </message>
+    <message>
+        <source>none of its pieces can be read; the first: %1</source>
+        <translation>aucune des pièces n’est lisible ; la première : %1</translation>
+    </message>
+    <message>
+        <source>piece &apos;%1&apos;</source>
+        <translation>pièce &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>its boundary encloses nothing</source>
+        <translation>son contour n’entoure rien</translation>
+    </message>
+    <message>
+        <source>its boundary was open by %1 mm; closed by a straight edge</source>
+        <translation>son contour était ouvert de %1 mm ; fermé par un bord droit</translation>
+    </message>
+    <message>
+        <source>its mirror line lies on no edge; left out</source>
+        <translation>sa ligne de symétrie n’est sur aucun bord ; omise</translation>
+    </message>
+    <message>
+        <source>%1 lines beside the cloth: left out</source>
+        <translation>%1 lignes hors du tissu : omises</translation>
+    </message>
+    <message>
+        <source>it has more than %1 points or %2 lines</source>
+        <translation>elle a plus de %1 points ou %2 lignes</translation>
+    </message>
+    <message>
+        <source>%1 notches: left out, since notches belong to seams; sew the edges and set them</source>
+        <translation>%1 crans : omis, car les crans appartiennent aux coutures ; coudre les bords et les placer</translation>
+    </message>
+    <message>
+        <source>%1 drill holes: left out</source>
+        <translation>%1 trous de perçage : omis</translation>
     </message>
     <message>
         <source>the recording ends before the garment is sewn; record until it hangs</source>

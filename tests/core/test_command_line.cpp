@@ -51,6 +51,23 @@ private slots:
         QVERIFY(toile({"info", kTee}).out.contains("left sleeve"));
     }
 
+    void infoTellsAMeshOfClothFromABody() {
+        QCOMPARE(toile({"mesh", kTee, "-o", at("cloth.obj")}).code, 0);
+        const Ran cloth = toile({"info", at("cloth.obj"), "--json"});
+        QCOMPARE(cloth.json()["kind"].toString(), QString("mesh"));
+        QVERIFY(cloth.json()["triangles"].toInt() > 3000 && cloth.json()["open_edges"].toInt() > 0);
+        QCOMPARE(toile({"info", "mannequin", "--json"}).json()["kind"].toString(), QString("body"));
+    }
+
+    void checkSaysWhichFilesAreMissing() {
+        QFile tee(kTee);
+        QVERIFY(tee.open(QIODevice::ReadOnly));
+        const QByteArray text = tee.readAll().replace("\"body\": {", "\"body\": {\"file\": \"gone.obj\",");
+        const Ran ran = toile({"check", written("gone.toile", text), "--json"});
+        QCOMPARE(ran.code, 1);
+        QVERIFY(ran.out.contains("file-missing") && ran.out.contains("gone.obj"));
+    }
+
     void checkFindsNothingInAShippedGarment() {
         const Ran ran = toile({"check", kTee, "--json"});
         QCOMPARE(ran.code, 0);
@@ -105,8 +122,12 @@ private slots:
         QFile b(at("copy.toile"));
         QVERIFY(a.open(QIODevice::ReadOnly) && b.open(QIODevice::ReadOnly));
         QCOMPARE(a.readAll(), b.readAll());
-        QVERIFY(toile({"convert", kTee, "-o", at("tee.json"), "-o", at("tee.svg")}).code <= 1);
-        QVERIFY(toile({"info", at("tee.json")}).code == 0);
+        QVERIFY(toile({"convert", kTee, "-o", at("tee.json"), "-o", at("tee.dxf"), "-o", at("tee.svg")}).code <= 1);
+        for (const char* name : {"tee.json", "tee.dxf"}) {
+            const Ran ran = toile({"info", at(name), "--json"});
+            QCOMPARE(ran.code, 0);
+            QCOMPARE(ran.json()["panels"].toArray().size(), 5);
+        }
     }
 
     void validateListsItsTestsAndJudgesFreeFall() {
@@ -183,6 +204,8 @@ private slots:
         QTest::newRow("unknown scene") << QStringList{"bench", "magic"};
         QTest::newRow("no garments to time") << QStringList{"bench", "garment", "--patterns", m_folder.path()};
         QTest::newRow("a folder") << QStringList{"info", m_folder.path()};
+        QTest::newRow("a name of nothing") << QStringList{"info", ""};
+        QTest::newRow("a value where none is taken") << QStringList{"info", kTee, "--json=yes"};
     }
     void badInputIsRefusedInOneLineWithCode2() {
         QFETCH(QStringList, words);

@@ -30,6 +30,7 @@ private slots:
     void slitsOpenAndWindowsAreHoles();
     void internalLinesMayCrossTouchAndLeaveThePanel();
     void aLineDrawnOnTheOutlineIsTheOutline();
+    void strapsHaveNoMoreTrianglesThanTheirBordersAskFor();
     void cornersAreNotFilledByOneTriangle();
     void theTipOfASewnConeHasGoodTriangles();
     void aPanelOnFoldIsMeshedWhole();
@@ -284,6 +285,23 @@ void TestPanelMesher::aLineDrawnOnTheOutlineIsTheOutline() {
         QVERIFY(std::find(waist->vertices.begin(), waist->vertices.end(), v) != waist->vertices.end());
     }
     QVERIFY(measureQuality(*meshes.front(), 20).smallestAngleDeg >= 20);
+}
+
+// Every border edge is the side of a triangle of its own. With edges of the particle distance h a strap of length L and
+// width w thus has 2 L / h triangles at least, where its area asks for 4 / sqrt(3) L w / h^2: a tenth more than that
+// cannot be had below w = 0.79 h, and what the borders ask for is all there may be.
+void TestPanelMesher::strapsHaveNoMoreTrianglesThanTheirBordersAskFor() {
+    const double h = 20;
+    const double length = 600;
+    for (double width = 0.4 * h; width < 3 * h; width += 0.1 * h) {
+        PatternBuilder b;
+        b.addPanel("strap", rectangle(length, width));
+        const MeshQuality q = measureQuality(*meshesOf(b.pattern, h).front(), h);
+        const double allowed = std::max(1.1 * q.expectedTriangles, 2 * length / h);
+        QVERIFY2(q.triangles <= allowed && q.triangles >= 0.9 * q.expectedTriangles,
+                 qPrintable(QString("%1 mm: %2 of %3").arg(width).arg(q.triangles).arg(q.expectedTriangles)));
+        QVERIFY(q.smallestAngleDeg >= 20);
+    }
 }
 
 void TestPanelMesher::cornersAreNotFilledByOneTriangle() {

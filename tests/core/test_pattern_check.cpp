@@ -85,6 +85,21 @@ std::vector<Damage> damages() {
         {"time step of an hour", "number-out-of-range", [](Pattern& p) { p.simulation.timeStepS = 3600; }},
         {"elastic of 900 %", "number-out-of-range", [](Pattern& p) { p.elastics[0].ratioPercent = 900; }},
         {"seam ratio of zero", "number-out-of-range", [](Pattern& p) { p.seams[0].ratioPercent = 0; }},
+        {"fold of 400 degrees", "number-out-of-range",
+         [](Pattern& p) {
+             addFront(p, [&](PanelShape& s) {
+                 s.internals = {lineAlong(p, {{0, 100}, {50, 100}})};
+                 s.internals[0].foldAngleDeg = 400;
+             });
+         }},
+        {"outline of a hundred thousand points", "too-many-edges",
+         [](Pattern& p) {
+             std::vector<Vec2> points;
+             for (int i = 0; i < 100000; ++i) {
+                 points.emplace_back(500 * std::cos(i * 6.28e-5), 500 * std::sin(i * 6.28e-5));
+             }
+             addPolygon(p, "round", points);
+         }},
         {"edge id twice", "id-used-twice",
          front([](Panel& p) { p.shape.outline.edges[1].id = p.shape.outline.edges[0].id; })},
         {"seam id beyond nextId", "id-used-twice", [](Pattern& p) { p.seams[0].id.value = p.nextId; }},
@@ -138,6 +153,13 @@ std::vector<Damage> damages() {
          [](Pattern& p) { addFront(p, [&](PanelShape& s) {
                               s.internals = {lineAlong(p, {{0, 100}, {0, -9}})};
                           }); }},
+        {"internal line across a hole", "internal-outside",
+         [](Pattern& p) {
+             addFront(p, [&](PanelShape& s) {
+                 s.holes = {closedPath(p, {{0, 100}, {90, 100}, {90, 190}, {0, 190}})};
+                 s.internals = {lineAlong(p, {{-50, 150}, {50, 150}, {150, 150}})};
+             });
+         }},
         {"dart without edge", "dart-cannot-be-cut",
          [](Pattern& p) { addFront(p, [&](PanelShape& s) { s.darts = {dartOn(p, EdgeId{9999}, 0.5, 20, 90)}; }); }},
         {"dart beyond its edge", "dart-cannot-be-cut",
@@ -245,6 +267,7 @@ std::vector<Damage> damages() {
          [](Pattern& p) { p.elastics[0].ranges[0].edge = EdgeId{9999}; }},
         {"elastic without edge", "elastic-without-length", [](Pattern& p) { p.elastics[0].ranges.clear(); }},
         {"elastic with rest length zero", "elastic-without-length", [](Pattern& p) { p.elastics[0].restLengthMm = 0; }},
+        {"elastic beyond its edge", "elastic-range-outside", [](Pattern& p) { p.elastics[0].ranges[0].to = 1.2; }},
         {"elastics of one name", "elastic-name-twice",
          [](Pattern& p) {
              p.elastics.push_back(p.elastics[0]);
@@ -253,6 +276,20 @@ std::vector<Damage> damages() {
         {"pin beside the cloth", "pin-lost",
          [](Pattern& p) {
              p.pins[0].on.at = {5000, 0};
+         }},
+        {"pin in a hole", "pin-lost",
+         [](Pattern& p) {
+             addFront(p, [&](PanelShape& s) {
+                 s.holes = {closedPath(p, {{-50, 250}, {50, 250}, {50, 350}, {-50, 350}})};
+             });
+         }},
+        {"body that is not there", "file-missing", [](Pattern& p) { p.body.file = "gone.obj"; }},
+        {"picture that is not there", "file-missing", [](Pattern& p) { p.fabrics[0].texture = "gone.png"; }},
+        {"drawing that is not there", "file-missing",
+         [](Pattern& p) {
+             p.underlays.push_back({});
+             p.underlays.back().id = p.takeId<UnderlayId>();
+             p.underlays.back().file = "gone.jpg";
          }},
         {"tack to no panel", "tack-lost", [](Pattern& p) { p.tacks[0].b->panel = PanelId{9999}; }},
     };
@@ -274,6 +311,7 @@ private slots:
     void gathersAreNoProblemWhenMeant();
     void aLiningSewnInsideOutIsNotTwisted();
     void placesInSpaceTellATwistedSeam();
+    void anEdgeSewnAThousandTimesIsToldOfOncePerSeam();
     void crossingsAreFoundAsByLookingAtEveryPair();
     void fiftyPanelsAreCheckedInMilliseconds();
 };
@@ -302,6 +340,7 @@ void TestPatternCheck::everyDamageIsFound() {
     const std::vector<std::string> points{"torso-front"};
     CheckContext context;
     context.arrangementPoints = points;
+    context.fileIsThere = [](const std::string& file) { return !file.starts_with("gone"); };
     const std::vector<PatternIssue> issues = checkPattern(pattern, context);
     std::string said;
     for (const PatternIssue& issue : issues) {
@@ -399,6 +438,18 @@ void TestPatternCheck::placesInSpaceTellATwistedSeam() {
     QVERIFY(codesOf(checkPattern(pattern, context)).contains("seam-twisted"));
     // Both ways round a closed side the ends meet; the quarters tell.
     QVERIFY(chooseDirection(pattern, pattern.seams[0].a, pattern.seams[0].b, context.placeInSpace).reverse);
+}
+
+// Every pair of them was an issue, which no list can show and no one waits for.
+void TestPatternCheck::anEdgeSewnAThousandTimesIsToldOfOncePerSeam() {
+    Pattern pattern = tunic();
+    for (int i = 0; i < 3000; ++i) {
+        sew(pattern, pattern.panels[0]->id, 1, pattern.panels[1]->id, 7);
+    }
+    const std::vector<PatternIssue> issues = checkPattern(pattern);
+    const auto overlaps =
+        std::count_if(issues.begin(), issues.end(), [](const PatternIssue& i) { return i.code == "seams-overlap"; });
+    QVERIFY(overlaps >= 3000 && overlaps <= 6000); // on either side
 }
 
 void TestPatternCheck::crossingsAreFoundAsByLookingAtEveryPair() {

@@ -29,6 +29,7 @@ struct Ground {
     EdgeId hole;
     DartId dart;
     NotchId notch;
+    UnderlayId underlay;
 
     Ground() : pattern(tunic()) {
         front = pattern.panels[0]->id;
@@ -44,6 +45,7 @@ struct Ground {
         drawnDart.position = 0.3;
         take(addDart(pattern, front, drawnDart), dart);
         take(addNotch(pattern, pattern.seams[0].id, Notch{{}, 0.4, NotchKind::VNotch, 2}), notch);
+        take(addUnderlay(pattern, Underlay{}), underlay);
     }
 
     template <typename Made>
@@ -242,6 +244,15 @@ std::vector<Edit> edits() {
          },
          false},
         {"addUnderlay", [](const Ground& g) { return patternOf(addUnderlay(g.pattern, Underlay{})); }, false},
+        {"setUnderlay",
+         [](const Ground& g) {
+             Underlay underlay = g.pattern.underlays[0];
+             underlay.calibrationB = {0.5, 0.5};
+             underlay.calibrationMm = 300;
+             return setUnderlay(g.pattern, underlay);
+         },
+         false},
+        {"removeUnderlays", [](const Ground& g) { return removeUnderlays(g.pattern, {g.underlay}); }, false},
         {"splitPanel",
          [](const Ground& g) {
              return patternOf(splitPanel(g.pattern, g.front, {30, -50}, {30, 900}, true));
@@ -258,6 +269,14 @@ std::vector<Edit> edits() {
          },
          false, true},
         {"setTitle", [](const Ground& g) { return Result<Pattern>(setTitle(g.pattern, "dress", "")); }, false},
+        {"setSimulation",
+         [](const Ground& g) {
+             SimulationSettings settings;
+             settings.gravity = 1.6;
+             return Result<Pattern>(setSimulation(g.pattern, settings));
+         },
+         false},
+        {"setWind", [](const Ground& g) { return Result<Pattern>(setWind(g.pattern, {WindSource{}})); }, false},
         {"setBody",
          [](const Ground& g) {
              BodySpec body;

@@ -30,6 +30,7 @@ private slots:
     void oneBadPanelLeavesTheOthersAlone();
     void anythingDrawnEndsInAMeshOrARefusal();
     void tooManyTrianglesAreRefusedBeforeTheyAreMade();
+    void tooManyEdgesAreRefused();
 };
 
 namespace {
@@ -226,6 +227,18 @@ void TestPatternMesher::tooManyTrianglesAreRefusedBeforeTheyAreMade() {
     PatternMesher mesher;
     QVERIFY(mesher.mesh(b.pattern, 5, {1}).empty());
     QVERIFY(QString::fromStdString(mesher.warnings().front()).contains("'field': would need 230.9 million triangles"));
+}
+
+void TestPatternMesher::tooManyEdgesAreRefused() {
+    std::vector<Vec2> corners;
+    for (int i = 0; i < 30000; ++i) {
+        corners.emplace_back(500 * std::cos(i * 2.09e-4), 500 * std::sin(i * 2.09e-4));
+    }
+    PatternBuilder b;
+    b.addPanel("dense", corners);
+    PatternMesher mesher;
+    QVERIFY(mesher.mesh(b.pattern, 20, {1}).empty());
+    QVERIFY(QString::fromStdString(mesher.warnings().front()).contains("'dense': it has more than 20000 edges"));
 }
 
 QTEST_APPLESS_MAIN(TestPatternMesher)

@@ -145,6 +145,13 @@ SaidList checkMessages() {
         QT_TRANSLATE_NOOP("Said", "its mouth overlaps another dart's"),
         QT_TRANSLATE_NOOP("Said", "its tip lies outside the panel"),
         QT_TRANSLATE_NOOP("Said", "a leg crosses the outline, a hole or another dart"),
+        QT_TRANSLATE_NOOP("Said", "the panel has more edges than can be worked with"),
+        QT_TRANSLATE_NOOP("Said", "draw it with fewer points, as curves"),
+        QT_TRANSLATE_NOOP("Said", "more than %1"),
+        QT_TRANSLATE_NOOP("Said", "the elastic reaches beyond its edge"),
+        QT_TRANSLATE_NOOP("Said", "a file that the pattern names is not there"),
+        QT_TRANSLATE_NOOP("Said", "choose it again, or put it back"),
+        QT_TRANSLATE_NOOP("Said", "underlay %1"),
     };
     return kMessages;
 }

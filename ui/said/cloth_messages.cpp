@@ -97,6 +97,7 @@ SaidList clothMessages() {
         QT_TRANSLATE_NOOP("Said", "millimetres"),
         QT_TRANSLATE_NOOP("Said", "decimetres"),
         QT_TRANSLATE_NOOP("Said", "inches"),
+        QT_TRANSLATE_NOOP("Said", "it has more than %1 edges; draw it with fewer points, as curves"),
     };
     return kMessages;
 }
