@@ -14,6 +14,38 @@ from jsonschema import Draft202012Validator
 RANDOM_PATTERNS = 60
 
 
+def properties_of(schema, node, found):
+    """Every (definition, property) that the schema knows below a node."""
+    for name, value in node.items():
+        if name == "properties":
+            for key, below in value.items():
+                found.add((id(value), key))
+                properties_of(schema, below, found)
+        elif isinstance(value, dict):
+            properties_of(schema, value, found)
+        elif isinstance(value, list):
+            for below in value:
+                if isinstance(below, dict):
+                    properties_of(schema, below, found)
+    return found
+
+
+def used_by(schema, node, document, found):
+    """The properties of the schema that a document makes use of."""
+    if "$ref" in node:
+        used_by(schema, schema["$defs"][node["$ref"].rsplit("/", 1)[1]], document, found)
+    for below in node.get("allOf", []) + node.get("anyOf", []) + node.get("oneOf", []):
+        used_by(schema, below, document, found)
+    if isinstance(document, list):
+        for item in document:
+            used_by(schema, node.get("items", {}), item, found)
+    elif isinstance(document, dict):
+        for key, below in node.get("properties", {}).items():
+            if key in document:
+                found.add((id(node["properties"]), key))
+                used_by(schema, below, document[key], found)
+
+
 def load(path):
     with open(path, encoding="utf-8") as file:
         return json.load(file)
@@ -60,9 +92,13 @@ def main():
     Draft202012Validator.check_schema(schema)
     validator = Draft202012Validator(schema)
     faults = []
+    used = set()
 
-    def expect_valid(path):
-        for error in validator.iter_errors(load(path)):
+    def expect_valid(path, unfinished=lambda document: None):
+        document = load(path)
+        unfinished(document)
+        used_by(schema, schema, document, used)
+        for error in validator.iter_errors(document):
             where = "/".join(str(part) for part in error.absolute_path)
             faults.append(f"{path}: {where}: {error.message[:200]}")
 
@@ -80,6 +116,15 @@ def main():
             faults.append(f"{len(written)} random patterns were written instead of {RANDOM_PATTERNS}")
         for path in written:
             expect_valid(path)
+
+    def open_outline(document):
+        document["panels"][0]["outline"]["closed"] = False
+        document["panels"][0]["outline"]["edges"].pop()
+
+    expect_valid(samples[-1], open_outline)
+    # What the schema knows and no pattern has would be a field that is gone, or that nobody tries.
+    for _, key in sorted(properties_of(schema, schema, set()) - used):
+        faults.append(f"no pattern has the property {key}")
 
     broken = list(broken_documents(load(samples[-1])))
     for what, document in broken:
