@@ -13,6 +13,7 @@
 #include <QMessageBox>
 #include <QPointer>
 #include <QSettings>
+#include <QStandardPaths>
 #include <QWidget>
 
 #include <algorithm>
@@ -69,6 +70,21 @@ void finishTyping(QWidget& window) {
 
 } // namespace
 
+QString withEnding(const QString& path, const QString& proposal, const QString& filter) {
+    const QString ending = filter.section(QStringLiteral("(*."), 1).section(QLatin1Char(')'), 0, 0);
+    const QString typed = QFileInfo(path).suffix();
+    if (ending.isEmpty() || typed.compare(ending, Qt::CaseInsensitive) == 0) {
+        return path;
+    }
+    const bool known = writableFilter().contains(QStringLiteral("(*.%1)").arg(typed.toLower()));
+    if (!known) {
+        return path + QLatin1Char('.') + ending;
+    }
+    // Another format was chosen and the ending that was proposed left standing.
+    const bool leftStanding = typed == QFileInfo(proposal).suffix();
+    return leftStanding ? path.chopped(typed.size()) + ending : path;
+}
+
 FileCommands::FileCommands(Document& document, QSettings& settings, QWidget& window)
     : QObject(&window), m_document(document), m_settings(settings), m_window(window) {}
 
@@ -100,6 +116,9 @@ bool FileCommands::openPath(const QString& path) {
     const Result<QStringList> opened = m_document.open(path);
     if (!opened) {
         emit message(tr("%1 was not opened: %2").arg(QFileInfo(path).fileName(), said(opened.error())), true);
+        if (!QFileInfo::exists(path)) {
+            forget(path);
+        }
         return false;
     }
     remember(path);
@@ -130,15 +149,19 @@ bool FileCommands::save() {
 bool FileCommands::saveAs() {
     finishTyping(m_window);
     const QString proposal = m_document.path().isEmpty()
-                                 ? QDir(startFolder()).filePath(m_document.title() + QStringLiteral(".toile"))
+                                 ? QDir(saveFolder()).filePath(m_document.title() + QStringLiteral(".toile"))
                                  : m_document.path();
     QString path =
         QFileDialog::getSaveFileName(&m_window, tr("Save the garment"), proposal, tr("Toile garment (*.toile)"));
     if (path.isEmpty()) {
         return false;
     }
-    if (QFileInfo(path).suffix().isEmpty()) {
+    // "skirt 1.2" is a name without an ending, and nothing but a .toile is found again.
+    if (QFileInfo(path).suffix().compare(QLatin1String("toile"), Qt::CaseInsensitive) != 0) {
         path += QStringLiteral(".toile");
+        if (!mayReplace(path)) {
+            return false;
+        }
     }
     const Result<void> saved = m_document.saveAs(path);
     if (!saved) {
@@ -151,11 +174,21 @@ bool FileCommands::saveAs() {
 }
 
 void FileCommands::exportAs(const DrapeFramePtr& frame) {
-    const QString proposal = QDir(startFolder()).filePath(m_document.title() + QStringLiteral(".obj"));
-    const QString path = QFileDialog::getSaveFileName(&m_window, tr("Export"), proposal, writableFilter());
-    if (!path.isEmpty()) {
-        exportTo(path, frame);
+    const QString proposal = QDir(saveFolder()).filePath(m_document.title() + QStringLiteral(".obj"));
+    QString filter = writableFilter().section(QStringLiteral(";;"), 0, 0);
+    const QString path = QFileDialog::getSaveFileName(&m_window, tr("Export"), proposal, writableFilter(), &filter);
+    const QString meant = path.isEmpty() ? QString() : withEnding(path, proposal, filter);
+    if (!path.isEmpty() && (meant == path || mayReplace(meant))) {
+        exportTo(meant, frame);
     }
+}
+
+// The dialog has asked about the name that was typed, not about one with another ending.
+bool FileCommands::mayReplace(const QString& path) {
+    return !QFileInfo::exists(path) ||
+           QMessageBox::question(&m_window, tr("Replace the file?"),
+                                 tr("“%1” is there already. Replace it?").arg(QFileInfo(path).fileName())) ==
+               QMessageBox::Yes;
 }
 
 bool FileCommands::exportTo(const QString& path, const DrapeFramePtr& frame) {
@@ -210,6 +243,24 @@ void FileCommands::remember(const QString& path) {
     files.prepend(absolute);
     m_settings.setValue(kRecentKey, files.mid(0, kRecentFiles));
     emit recentFilesChanged();
+}
+
+void FileCommands::forget(const QString& path) {
+    QStringList files = recentFiles();
+    if (files.removeAll(QFileInfo(path).absoluteFilePath()) > 0) {
+        m_settings.setValue(kRecentKey, files);
+        emit recentFilesChanged();
+    }
+}
+
+// Not among the garments that come with Toile.
+QString FileCommands::saveFolder() const {
+    const QString folder = m_document.baseFolder();
+    if (!folder.isEmpty() && QDir(folder) != QDir(shippedPatternFolder())) {
+        return folder;
+    }
+    const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    return QDir(documents).exists() ? documents : QDir::homePath();
 }
 
 QString FileCommands::startFolder() const {

@@ -40,11 +40,18 @@ signals:
 
 private:
     void remember(const QString& path);
+    void forget(const QString& path);
+    [[nodiscard]] bool mayReplace(const QString& path);
     [[nodiscard]] QString startFolder() const;
+    [[nodiscard]] QString saveFolder() const;
 
     Document& m_document;
     QSettings& m_settings;
     QWidget& m_window;
 };
+
+// The name an export is written under: a chosen format gives its ending to a name that has none, or only the proposed
+// one.
+[[nodiscard]] QString withEnding(const QString& path, const QString& proposal, const QString& filter);
 
 } // namespace toile

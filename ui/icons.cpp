@@ -21,6 +21,20 @@ QPixmap drawn(QByteArray svg, const QColor& ink, int pixels) {
 
 } // namespace
 
+void paintPadlock(QPainter& painter, const QRectF& place, bool closed, const QColor& ink) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(place.topLeft());
+    painter.scale(place.width() / 14, place.height() / 14);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(ink, 1.4));
+    painter.drawArc(QRectF(closed ? 4 : 6, 1.5, 6, 8), 0, 180 * 16);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(ink);
+    painter.drawRoundedRect(QRectF(2.5, 6, 9, 6.5), 1.2, 1.2);
+    painter.restore();
+}
+
 QIcon themedIcon(const QString& name, const Theme& theme) {
     QFile file(QStringLiteral(":/icons/%1.svg").arg(name));
     QIcon icon;

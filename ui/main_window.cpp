@@ -1,7 +1,5 @@
 #include "ui/main_window.h"
 
-#include "core/file/pattern_file.h"
-#include "core/pattern/pattern_edits_things.h"
 #include "ui/canvas/pattern_view.h"
 #include "ui/compare_view.h"
 #include "ui/docks/panel_properties.h"
@@ -24,22 +22,13 @@
 #include <QAction>
 #include <QApplication>
 #include <QCloseEvent>
-#include <QDir>
 #include <QDockWidget>
-#include <QFile>
-#include <QFileDialog>
-#include <QFileInfo>
 #include <QGuiApplication>
-#include <QImageReader>
-#include <QLocale>
 #include <QMessageBox>
-#include <QMimeData>
 #include <QScreen>
 #include <QSettings>
 #include <QSplitter>
 #include <QTimer>
-#include <QUrl>
-#include <QWindow>
 
 namespace toile {
 
@@ -217,53 +206,6 @@ void MainWindow::toggleDark() {
     }
 }
 
-QString MainWindow::recoveryFolder(const QSettings& settings) {
-    return QFileInfo(settings.fileName()).absolutePath() + QStringLiteral("/recovery");
-}
-
-void MainWindow::recover(const LostWork& work) {
-    Result<ReadPattern> read = loadPattern(QFile::encodeName(work.file).toStdString());
-    if (!read) {
-        m_status->say(tr("Unsaved work in %1 cannot be read: %2").arg(work.file, said(read.error())), true);
-        return;
-    }
-    m_document.recover(std::move(read.value().pattern), work.originalPath, work.title);
-    m_autosave->write();
-    Autosave::forget(work);
-    m_status->say(tr("Recovered unsaved work on “%1” of %2; save it to keep it")
-                      .arg(work.title, QLocale().toString(work.when, QLocale::ShortFormat)),
-                  true);
-}
-
-void MainWindow::recoverInNewWindow(const LostWork& work) {
-    newWindow()->recover(work);
-}
-
-bool MainWindow::saveScreenshot(const QString& path) {
-    // QWidget::grab does not see the 3D window inside; the screen does.
-    QScreen* shownOn = windowHandle() != nullptr ? windowHandle()->screen() : QGuiApplication::primaryScreen();
-    return shownOn != nullptr && shownOn->grabWindow(winId()).save(path);
-}
-
-void MainWindow::exportAs() {
-    m_files->exportAs(m_view->shownFrame());
-}
-
-MainWindow* MainWindow::newWindow() {
-    auto* window = new MainWindow(m_settings);
-    window->setAttribute(Qt::WA_DeleteOnClose);
-    // A little beside this one, but never over the border of the screen.
-    const QRect room = screen()->availableGeometry();
-    QPoint place = pos() + QPoint(40, 40);
-    if (!room.contains(QRect(place, window->size()))) {
-        place = room.topLeft() + QPoint(20, 20);
-        window->resize(window->size().boundedTo(room.size() - QSize(40, 60)));
-    }
-    window->move(place);
-    window->show();
-    return window;
-}
-
 void MainWindow::openGallery() {
     auto* gallery = new GalleryDialog(this);
     connect(gallery, &GalleryDialog::garmentChosen, this, [this](const QString& path) { m_files->startFrom(path); });
@@ -273,37 +215,6 @@ void MainWindow::openGallery() {
 
 void MainWindow::openScene(const SceneKind& kind) {
     (new SceneWindow(kind, this))->show();
-}
-
-void MainWindow::askForPicture() {
-    const QString path = QFileDialog::getOpenFileName(this, tr("Picture to trace"), m_document.baseFolder(),
-                                                      tr("Pictures (*.png *.jpg *.jpeg *.bmp *.tif *.tiff *.svg)"));
-    if (!path.isEmpty()) {
-        addPicture(path);
-    }
-}
-
-void MainWindow::addPicture(const QString& path) {
-    const QSize size = QImageReader(path).size();
-    if (!size.isValid()) {
-        m_status->say(tr("%1 is no picture that can be read").arg(QFileInfo(path).fileName()), true);
-        return;
-    }
-    Underlay underlay;
-    // Beside the garment it is found again when both are moved.
-    const QString relative = QDir(m_document.baseFolder()).relativeFilePath(path);
-    const bool inside = !m_document.baseFolder().isEmpty() && !relative.startsWith(QLatin1String(".."));
-    underlay.file = QFile::encodeName(inside ? relative : QFileInfo(path).absoluteFilePath()).toStdString();
-    const double width = underlay.calibrationMm;
-    const QRect shown = m_table->viewport()->rect();
-    underlay.positionMm = m_table->tableAt(shown.center()) - Vec2(width, width * size.height() / size.width()) / 2;
-    auto added = addUnderlay(m_document.pattern(), underlay);
-    if (!added) {
-        m_status->say(said(added.error()), true);
-        return;
-    }
-    m_document.edit(std::move(added.value().pattern), tr("Add picture"));
-    action(QStringLiteral("trace_image"))->trigger();
 }
 
 void MainWindow::chooseUnit(const QString& id) {
@@ -405,22 +316,6 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     m_settings.setValue(QStringLiteral("windowLayout"), saveState());
     m_settings.setValue(QStringLiteral("viewSplit"), m_split->saveState());
     QMainWindow::closeEvent(event);
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (event->mimeData()->hasUrls() && event->mimeData()->urls().front().isLocalFile()) {
-        event->acceptProposedAction();
-    }
-}
-
-void MainWindow::dropEvent(QDropEvent* event) {
-    const QString path = event->mimeData()->urls().front().toLocalFile();
-    event->acceptProposedAction();
-    if (QImageReader::supportedImageFormats().contains(QFileInfo(path).suffix().toLower().toLatin1())) {
-        addPicture(path);
-    } else if (m_files->mayLeave()) {
-        m_files->openPath(path);
-    }
 }
 
 } // namespace toile

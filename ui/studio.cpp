@@ -111,7 +111,8 @@ int runStudio(int argc, char** argv) {
         std::exchange(taken, true) ? window->recoverInNewWindow(work) : window->recover(work);
     }
     if (!file.isEmpty() && (!taken || !options.file.isEmpty())) {
-        window->files().openPath(file);
+        // The sample is there to be changed, and to be the sample again tomorrow.
+        options.file.isEmpty() ? window->files().startFrom(file) : void(window->files().openPath(file));
     }
     if (options.benchView) {
         QTimer::singleShot(2000, window, [window] {

@@ -4990,6 +4990,14 @@
         <source>They are lost otherwise.</source>
         <translation>Sonst sind sie verloren.</translation>
     </message>
+    <message>
+        <source>Replace the file?</source>
+        <translation>Datei ersetzen?</translation>
+    </message>
+    <message>
+        <source>“%1” is there already. Replace it?</source>
+        <translation>„%1“ gibt es schon. Ersetzen?</translation>
+    </message>
 </context>
 <context>
     <name>toile::FilmBar</name>
@@ -5458,6 +5466,16 @@
     <message>
         <source>Unlock</source>
         <translation>Entsperren</translation>
+    </message>
+    <message>
+        <source>Pictures to trace (%1)</source>
+        <translation>Bilder zum Abpausen (%1)</translation>
+    </message>
+    <message>
+        <source>The box shows and hides it; Trace Image moves, scales and removes it
+%1</source>
+        <translation>Das Kästchen zeigt und verbirgt es; „Bild abpausen“ verschiebt, skaliert und entfernt es
+%1</translation>
     </message>
 </context>
 <context>

@@ -4990,6 +4990,14 @@
         <source>They are lost otherwise.</source>
         <translation>Sinon elles sont perdues.</translation>
     </message>
+    <message>
+        <source>Replace the file?</source>
+        <translation>Remplacer le fichier ?</translation>
+    </message>
+    <message>
+        <source>“%1” is there already. Replace it?</source>
+        <translation>« %1 » existe déjà. Le remplacer ?</translation>
+    </message>
 </context>
 <context>
     <name>toile::FilmBar</name>
@@ -5458,6 +5466,16 @@
     <message>
         <source>Unlock</source>
         <translation>Déverrouiller</translation>
+    </message>
+    <message>
+        <source>Pictures to trace (%1)</source>
+        <translation>Images à décalquer (%1)</translation>
+    </message>
+    <message>
+        <source>The box shows and hides it; Trace Image moves, scales and removes it
+%1</source>
+        <translation>La case l’affiche et la masque ; « Décalquer une image » la déplace, la met à l’échelle et la retire
+%1</translation>
     </message>
 </context>
 <context>

@@ -468,6 +468,34 @@ private slots:
         QCOMPARE(ground().lightness(), light);
     }
 
+    // PDF was chosen, the proposed .obj stayed in the name, and an .obj was written.
+    void theChosenFormatGivesItsEnding_data() {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("filter");
+        QTest::addColumn<QString>("written");
+        QTest::newRow("as proposed") << "/a/skirt.obj"
+                                     << "Mesh (*.obj)"
+                                     << "/a/skirt.obj";
+        QTest::newRow("another format") << "/a/skirt.obj"
+                                        << "Pages (*.pdf)"
+                                        << "/a/skirt.pdf";
+        QTest::newRow("an ending of its own") << "/a/skirt.dxf"
+                                              << "Pages (*.pdf)"
+                                              << "/a/skirt.dxf";
+        QTest::newRow("no ending") << "/a/skirt"
+                                   << "Pages (*.pdf)"
+                                   << "/a/skirt.pdf";
+        QTest::newRow("a dot in the name") << "/a/skirt 1.2"
+                                           << "Pages (*.pdf)"
+                                           << "/a/skirt 1.2.pdf";
+    }
+    void theChosenFormatGivesItsEnding() {
+        QFETCH(QString, typed);
+        QFETCH(QString, filter);
+        QFETCH(QString, written);
+        QCOMPARE(withEnding(typed, QStringLiteral("/a/skirt.obj"), filter), written);
+    }
+
     void theDrapedMeshAndThePatternAreExported() {
         QTemporaryDir folder;
         Studio studio;

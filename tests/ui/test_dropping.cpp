@@ -2,9 +2,11 @@
 #include <QtTest>
 
 #include "tests/ui/support/tube_on_table.h"
+#include "ui/docks/object_list.h"
 #include "ui/status_line.h"
 #include "ui/studio.h"
 
+#include <QBuffer>
 #include <QDragEnterEvent>
 #include <QImage>
 #include <QMimeData>
@@ -23,9 +25,13 @@ QWidget* takerAt(QWidget& window, const QPoint& at) {
     return widget == nullptr && window.acceptDrops() ? &window : widget;
 }
 
-bool drop(Studio& studio, const QString& path, const QPoint& at) {
+bool drop(Studio& studio, const QStringList& paths, const QPoint& at) {
     QMimeData files;
-    files.setUrls({QUrl::fromLocalFile(path)});
+    QList<QUrl> urls;
+    for (const QString& path : paths) {
+        urls << QUrl::fromLocalFile(path);
+    }
+    files.setUrls(urls);
     QWidget* taker = takerAt(studio.window(), at);
     if (taker == nullptr) {
         return false;
@@ -59,12 +65,20 @@ private slots:
         QVERIFY(image.save(photo));
         Studio studio;
         showTube(studio);
-        QVERIFY(drop(studio, photo, onTable(studio, {20, 30})));
+        QVERIFY(drop(studio, {photo}, onTable(studio, {20, 30})));
         QCOMPARE(studio->document().pattern().underlays.size(), 1U);
         QVERIFY(studio->action("trace_image")->isChecked());
         const QPoint middle = studio->table().viewport()->rect().center();
         const QColor seen = studio->table().viewport()->grab().toImage().pixelColor(middle + QPoint(0, 4));
         QVERIFY2(seen.green() > seen.red(), qPrintable(seen.name()));
+        // The object list lists it, and its box hides it.
+        auto* list = studio->findChild<ObjectList*>();
+        QTreeWidgetItem* row = list->topLevelItem(3)->child(0);
+        QCOMPARE(row->text(0), QStringLiteral("photo.png"));
+        row->setCheckState(0, Qt::Unchecked);
+        QTRY_VERIFY(!studio->document().pattern().underlays.front().visible);
+        QVERIFY(studio->table().viewport()->grab().toImage().pixelColor(middle + QPoint(0, 4)) != seen);
+        studio->undo();
         studio->undo();
         QVERIFY(studio->document().pattern() == tubePattern());
     }
@@ -78,9 +92,59 @@ private slots:
         QFETCH(bool, onEmptyTable);
         Studio studio;
         const QPoint list = QPoint(studio->width() - 60, 200);
-        QVERIFY(drop(studio, shippedFile("tee"), onEmptyTable ? onTable(studio, {0, 0}) : list));
+        QVERIFY(drop(studio, {shippedFile("tee")}, onEmptyTable ? onTable(studio, {0, 0}) : list));
         QVERIFY(!studio->document().pattern().panels.empty());
         QCOMPARE(studio->document().title(), QStringLiteral("tee"));
+    }
+
+    void severalGarmentsComeInWindowsOfTheirOwn() {
+        Studio studio;
+        QVERIFY(drop(studio, {shippedFile("tee"), shippedFile("cape")}, onTable(studio, {0, 0})));
+        QCOMPARE(studio->document().title(), QStringLiteral("tee"));
+        std::vector<MainWindow*> others;
+        for (QWidget* widget : QApplication::topLevelWidgets()) {
+            auto* window = qobject_cast<MainWindow*>(widget);
+            if (window != nullptr && window != &studio.window()) {
+                others.push_back(window);
+            }
+        }
+        QCOMPARE(others.size(), 1U);
+        QCOMPARE(others[0]->document().title(), QStringLiteral("cape"));
+        delete others[0];
+    }
+
+    void whatIsDamagedIsRefusedInOneLineAndNothingIsLost_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("content");
+        QFile tee(shippedFile("tee"));
+        QVERIFY(tee.open(QIODevice::ReadOnly));
+        const QByteArray garment = tee.readAll();
+        QTest::newRow("half a garment") << "half.toile" << garment.left(garment.size() / 2);
+        QTest::newRow("nothing") << "empty.toile" << QByteArray();
+        QTest::newRow("noise") << "noise.toile" << QByteArray(5000, '\xd7');
+        QTest::newRow("another kind of JSON") << "list.json" << QByteArray("[1, 2, 3]");
+        QImage image(300, 200, QImage::Format_RGB32);
+        image.fill(Qt::darkGreen);
+        QByteArray png;
+        QBuffer buffer(&png);
+        QVERIFY(buffer.open(QIODevice::WriteOnly) && image.save(&buffer, "PNG"));
+        QTest::newRow("half a picture") << "half.png" << png.left(60);
+    }
+    void whatIsDamagedIsRefusedInOneLineAndNothingIsLost() {
+        QFETCH(QString, name);
+        QFETCH(QByteArray, content);
+        QTemporaryDir folder;
+        QFile file(folder.filePath(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(content);
+        file.close();
+        Studio studio;
+        showTube(studio);
+        QVERIFY(studio->document().saveAs(folder.filePath("mine.toile")).ok()); // so that nobody is asked
+        QVERIFY(drop(studio, {file.fileName()}, onTable(studio, {0, 0})));
+        QVERIFY(studio->document().pattern() == tubePattern());
+        QCOMPARE(studio->document().title(), QStringLiteral("mine"));
+        QVERIFY2(studio->statusLine().shownText().contains(name), qPrintable(studio->statusLine().shownText()));
     }
 
     void aFileThatIsNeitherIsRefusedInOneLine() {
@@ -91,7 +155,7 @@ private slots:
         file.write("buy thread");
         file.close();
         Studio studio;
-        QVERIFY(drop(studio, text, onTable(studio, {0, 0})));
+        QVERIFY(drop(studio, {text}, onTable(studio, {0, 0})));
         QVERIFY(studio->document().pattern() == Pattern{});
         QVERIFY2(studio->statusLine().shownText().contains("notes.txt"), qPrintable(studio->statusLine().shownText()));
     }

@@ -147,6 +147,17 @@ private slots:
         }
     }
 
+    void whatQtSaysItselfIsTranslated_data() { noEnglishIsLeftInAWindowOfAnotherLanguage_data(); }
+
+    // The dialogs for files and colours were English in a window that was not.
+    void whatQtSaysItselfIsTranslated() {
+        QFETCH(QString, language);
+        speak(*qApp, language);
+        for (const auto& [context, text] : {std::pair{"QFileDialog", "Look in:"}, std::pair{"QColorDialog", "Hu&e:"}}) {
+            QVERIFY2(QCoreApplication::translate(context, text) != QLatin1String(text), text);
+        }
+    }
+
     void nothingIsClipped_data() { noEnglishIsLeftInAWindowOfAnotherLanguage_data(); }
 
     void nothingIsClipped() {

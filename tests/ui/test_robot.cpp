@@ -108,7 +108,7 @@ public:
             m_studio->document().undoStack().setIndex(1);
             return "back to the first state";
         }
-        switch (pick(17)) {
+        switch (pick(18)) {
         case 0:
         case 1: {
             const ToolKind& kind = toolKinds()[pick(toolKinds().size())];
@@ -181,7 +181,9 @@ public:
             return pan();
         case 14:
             return fillField();
-        case 15: {
+        case 15:
+            return interruptedDrag();
+        case 16: {
             QUndoStack& history = m_studio->document().undoStack();
             // Not before the garment was laid on the table: there the robot finds nothing.
             history.setIndex(1 + static_cast<int>(pick(static_cast<std::size_t>(history.count()))));
@@ -217,6 +219,34 @@ private:
         m_studio->activateWindow();
         m_studio->table().setFocus();
         return yes ? ", answered" : ", escaped";
+    }
+
+    // Something quite else while the button is down.
+    QString interruptedDrag() {
+        const Vec2 from = place();
+        const Vec2 to = place();
+        m_studio.tablePress(from, modifiers());
+        m_studio.tableMove(lerp(from, to, 0.3));
+        m_studio.tableMove(lerp(from, to, 0.6));
+        static constexpr std::pair<Qt::Key, Qt::KeyboardModifiers> kKeys[] = {{Qt::Key_Escape, {}},
+                                                                              {Qt::Key_Z, Qt::ControlModifier},
+                                                                              {Qt::Key_Y, Qt::ControlModifier},
+                                                                              {Qt::Key_Return, {}},
+                                                                              {Qt::Key_D, Qt::ControlModifier},
+                                                                              {Qt::Key_L, Qt::ControlModifier},
+                                                                              {Qt::Key_Left, {}},
+                                                                              {Qt::Key_7, {}},
+                                                                              {Qt::Key_N, {}},
+                                                                              {Qt::Key_Z, {}},
+                                                                              {Qt::Key_B, {}},
+                                                                              {Qt::Key_D, {}}};
+        const auto& [key, held] = kKeys[pick(std::size(kKeys))];
+        m_studio.key(key, held);
+        if (pick(2) == 0) {
+            m_studio.tableMove(to);
+        }
+        m_studio.tableRelease(to);
+        return QString("drag with key %1 in the middle").arg(key);
     }
 
     QString pan() {

@@ -1,5 +1,7 @@
 #include "ui/canvas/panel_item.h"
 
+#include "ui/icons.h"
+
 #include <QPainter>
 #include <QStyleOptionGraphicsItem>
 
@@ -153,7 +155,8 @@ void PanelItem::paintName(QPainter* painter) const {
     font.setPixelSize(13);
     font.setWeight(QFont::DemiBold);
     const QFontMetrics metrics(font);
-    const double room = 0.9 * scale * std::max(m_drawing.bounds.width(), 0.0);
+    const double lock = m_drawing.locked ? metrics.height() : 0.0; // a padlock before the name
+    const double room = 0.9 * scale * std::max(m_drawing.bounds.width(), 0.0) - lock;
     const QString text = metrics.elidedText(m_drawing.name, Qt::ElideRight, static_cast<int>(room));
     constexpr int kLeastLetters = 5; // of a name cut short
     if (text.size() < std::min(kLeastLetters, static_cast<int>(m_drawing.name.size())) ||
@@ -164,15 +167,18 @@ void PanelItem::paintName(QPainter* painter) const {
     painter->save();
     painter->resetTransform();
     painter->setFont(font);
-    const QRectF place(at.x() - metrics.horizontalAdvance(text) / 2.0 - 5, at.y() - metrics.height() / 2.0 - 1,
-                       metrics.horizontalAdvance(text) + 10, metrics.height() + 2);
+    const double width = metrics.horizontalAdvance(text) + lock;
+    const QRectF place(at.x() - width / 2.0 - 5, at.y() - metrics.height() / 2.0 - 1, width + 10, metrics.height() + 2);
     QColor plate = m_theme->paper;
     plate.setAlpha(215);
     painter->setPen(Qt::NoPen);
     painter->setBrush(plate);
     painter->drawRoundedRect(place, 4, 4);
+    if (m_drawing.locked) {
+        paintPadlock(*painter, QRectF(place.left() + 2, place.top() + 1, lock, lock), true, m_theme->ink);
+    }
     painter->setPen(m_theme->ink);
-    painter->drawText(place, Qt::AlignCenter, text);
+    painter->drawText(place.adjusted(lock, 0, 0, 0), Qt::AlignCenter, text);
     painter->restore();
 }
 

@@ -51,7 +51,9 @@ FitPage::FitPage(const Viewport& view, QWidget* parent)
     layout->setContentsMargins(12, 10, 12, 10);
     layout->addWidget(note);
     layout->addWidget(m_table);
-    layout->addWidget(new QLabel(tr("Tapes, cm: hold M and click two places in 3D."), this));
+    auto* tapes = new QLabel(tr("Tapes, cm: hold M and click two places in 3D."), this);
+    tapes->setWordWrap(true);
+    layout->addWidget(tapes);
     layout->addWidget(m_tapes);
     dress(*m_table, "ease", tr("Ease"), {tr("Line"), tr("Body"), tr("Cloth"), tr("Ease, cm")});
     dress(*m_tapes, "tapes", tr("Tapes"), {tr("Tape"), tr("Flat"), tr("Worn"), tr("Straight")});

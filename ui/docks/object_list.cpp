@@ -1,9 +1,13 @@
 #include "ui/docks/object_list.h"
 
 #include "core/pattern/pattern_edits_panels.h"
+#include "core/pattern/pattern_edits_things.h"
 #include "ui/document/document.h"
+#include "ui/icons.h"
 #include "ui/theme.h"
 
+#include <QFile>
+#include <QFileInfo>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QPainter>
@@ -15,7 +19,7 @@ namespace toile {
 
 namespace {
 
-enum Kind { PanelRow = 1, SeamRow, ElasticRow };
+enum Kind { PanelRow = 1, SeamRow, ElasticRow, PictureRow };
 constexpr int kKindRole = Qt::UserRole;
 constexpr int kIdRole = Qt::UserRole + 1;
 constexpr int kLockColumn = 1;
@@ -36,13 +40,8 @@ QPixmap padlock(bool locked, const QColor& ink) {
     pixmap.setDevicePixelRatio(scale);
     pixmap.fill(Qt::transparent);
     QPainter painter(&pixmap);
-    painter.setRenderHint(QPainter::Antialiasing);
     painter.setOpacity(locked ? 1 : 0.35);
-    painter.setPen(QPen(ink, 1.4));
-    painter.drawArc(QRectF(locked ? 4 : 6, 1.5, 6, 8), 0, 180 * 16);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(ink);
-    painter.drawRoundedRect(QRectF(2.5, 6, 9, 6.5), 1.2, 1.2);
+    paintPadlock(painter, QRectF(0, 0, kSize, kSize), locked, ink);
     return pixmap;
 }
 
@@ -103,7 +102,8 @@ ObjectList::ObjectList(Document& document, QWidget* parent) : QTreeWidget(parent
             };
             if (names(*pattern->before) != names(*pattern->after) ||
                 !(pattern->before->seams == pattern->after->seams) ||
-                !(pattern->before->elastics == pattern->after->elastics)) {
+                !(pattern->before->elastics == pattern->after->elastics) ||
+                !(pattern->before->underlays == pattern->after->underlays)) {
                 fill();
             }
         } else if (std::holds_alternative<SelectionChanged>(event)) {
@@ -111,8 +111,11 @@ ObjectList::ObjectList(Document& document, QWidget* parent) : QTreeWidget(parent
         }
     });
     connect(this, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem* row) {
+        const bool shown = row->checkState(0) == Qt::Checked;
         if (!m_following && row->data(0, kKindRole).toInt() == PanelRow) {
-            setPanelVisible(PanelId{row->data(0, kIdRole).toUInt()}, row->checkState(0) == Qt::Checked);
+            setPanelVisible(PanelId{row->data(0, kIdRole).toUInt()}, shown);
+        } else if (!m_following && row->data(0, kKindRole).toInt() == PictureRow) {
+            setPictureVisible(UnderlayId{row->data(0, kIdRole).toUInt()}, shown);
         }
     });
     connect(this, &QTreeWidget::itemSelectionChanged, this, [this] { takeSelection(); });
@@ -157,7 +160,17 @@ void ObjectList::fill() {
         addRow(elastics, ElasticRow, elastic.id.value, name, QColor(Qt::darkGray));
     }
     elastics->setHidden(pattern.elastics.empty());
-    for (QTreeWidgetItem* group : {panels, seams, elastics}) {
+    auto* pictures = new QTreeWidgetItem(this, {tr("Pictures to trace (%1)").arg(pattern.underlays.size())});
+    for (const Underlay& underlay : pattern.underlays) {
+        const QString file = QFile::decodeName(QByteArray::fromStdString(underlay.file));
+        QTreeWidgetItem* row =
+            addRow(pictures, PictureRow, underlay.id.value, QFileInfo(file).fileName(), QColor(Qt::lightGray));
+        row->setFlags(Qt::ItemIsEnabled | Qt::ItemIsUserCheckable);
+        row->setCheckState(0, underlay.visible ? Qt::Checked : Qt::Unchecked);
+        row->setToolTip(0, tr("The box shows and hides it; Trace Image moves, scales and removes it\n%1").arg(file));
+    }
+    pictures->setHidden(pattern.underlays.empty());
+    for (QTreeWidgetItem* group : {panels, seams, elastics, pictures}) {
         group->setFlags(Qt::ItemIsEnabled);
         group->setExpanded(true);
     }
@@ -186,6 +199,20 @@ void ObjectList::setPanelVisible(PanelId id, bool visible) {
             changePanels(m_document.pattern(), {id}, [visible](toile::Panel& panel) { panel.visible = visible; });
         if (after) {
             m_document.edit(std::move(after.value()), visible ? tr("Show") : tr("Hide"));
+        }
+    });
+}
+
+void ObjectList::setPictureVisible(UnderlayId id, bool visible) {
+    QTimer::singleShot(0, this, [this, id, visible] {
+        for (Underlay underlay : m_document.pattern().underlays) {
+            if (underlay.id == id) {
+                underlay.visible = visible;
+                if (Result<Pattern> after = setUnderlay(m_document.pattern(), underlay)) {
+                    m_document.edit(std::move(after.value()), visible ? tr("Show") : tr("Hide"));
+                }
+                return; // the list that is walked is another one now
+            }
         }
     });
 }

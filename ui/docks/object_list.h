@@ -31,6 +31,7 @@ private:
     void showSelection();
     void takeSelection();
     void setPanelVisible(PanelId id, bool visible);
+    void setPictureVisible(UnderlayId id, bool visible);
     void toggleLocked(PanelId id);
 
     Document& m_document;
