@@ -34,7 +34,7 @@ namespace {
 
 constexpr std::size_t kGrain = 1024;
 // Vertices: above, factoring the second derivatives anew takes longer than the strides it saves.
-constexpr std::size_t kMostTangent = 20000;
+constexpr std::size_t kMostTangent = 12000;
 // Four are enough for a pendulum of cloth to swing in its time; folds of silk want six.
 constexpr int kIterations = 8;
 // With the constant matrix; ten leave a pendulum a quarter too slow.
@@ -241,9 +241,7 @@ private:
     void iterate() {
         // Root mean square of the acceleration that is not in balance, as if nothing but mass stood against it: where
         // it is less than this, m/s2, the step is as good as it has to be.
-        const double unbalanced = m_tangent ? 2e-3 : 5e-5;
-        // Or where all but this part of what was to be gained has been gained, which the constant matrix cannot tell.
-        const double left = m_tangent ? 1e-3 : 0;
+        constexpr double unbalanced = 5e-5;
         const double enough = unbalanced * m_settings.timeStepS * m_settings.timeStepS;
         const double unrest = kUnrest * m_settings.timeStepS * m_settings.timeStepS;
         const int usual = m_settings.iterations > 0 ? m_settings.iterations
@@ -252,16 +250,11 @@ private:
         const bool tangled = m_self && m_self->tangled();
         const int most = tangled && m_settings.iterations == 0 ? kTurmoil * usual : usual;
         double before = 0;
-        double bar = enough * enough * m_totalMass;
         for (int i = 0; i < most; ++i) {
             solve();
             const double rho = along(m_right, m_answer);
-            if (i == 0) {
-                bar = std::max(bar, left * rho);
-            } else if (i == usual) {
-                bar = unrest * unrest * m_totalMass;
-            }
-            if (!(rho > bar)) {
+            const double bar = i < usual ? enough : unrest;
+            if (!(rho > bar * bar * m_totalMass)) {
                 return;
             }
             const double turned = before > 0 ? std::max(0.0, (rho - along(m_last, m_answer)) / before) : 0;
