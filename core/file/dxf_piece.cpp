@@ -280,6 +280,7 @@ void PieceReader::giveIds(Path& path) {
 
 void PieceReader::sewDarts() {
     const Path& outline = m_panel.shape.outline;
+    int number = 0;
     for (const auto& dart : m_darts) {
         Seam seam;
         for (std::size_t e = 0; e < outline.edges.size(); ++e) {
@@ -292,6 +293,10 @@ void PieceReader::sewDarts() {
         }
         if (!seam.a.empty() && !seam.b.empty()) {
             seam.id = m_pattern.takeId<SeamId>();
+            seam.name = m_panel.name + ", dart " + std::to_string(++number);
+            // The legs of a dart that leans are not alike.
+            const auto length = [&](const EdgeRange& leg) { return lengthOf(*edgeSegment(m_panel.shape, leg.edge)); };
+            seam.ratioPercent = std::round(1000 * length(seam.b.front()) / length(seam.a.front())) / 10;
             m_pattern.seams.push_back(std::move(seam));
         }
     }
