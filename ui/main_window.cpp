@@ -1,5 +1,6 @@
 #include "ui/main_window.h"
 
+#include "core/body/prop_shape.h"
 #include "ui/canvas/pattern_view.h"
 #include "ui/compare_view.h"
 #include "ui/docks/panel_properties.h"
@@ -101,6 +102,7 @@ void MainWindow::followDocument(const DocumentEvent& event) {
 void MainWindow::showSnapshot() {
     const DrapeSnapshot snapshot = m_worker.takeSnapshot();
     m_view->showBody(snapshot.body);
+    m_view->showProps(propsToShow(snapshot));
     if (snapshot.body && snapshot.body != m_arrangedOn) {
         m_arrangedOn = snapshot.body;
         QStringList points;
@@ -147,6 +149,16 @@ void MainWindow::showSnapshot() {
         state += tr("  ·  %1 triangles").arg(snapshot.frame->garment->triangles.size());
     }
     m_status->setDrapeState(state);
+}
+
+// Where they are in the drape; while it stands still, where they are wanted.
+std::vector<SeenProp> MainWindow::propsToShow(const DrapeSnapshot& snapshot) const {
+    std::vector<SeenProp> props = snapshot.props;
+    const std::vector<Prop>& wanted = m_document.pattern().props;
+    for (std::size_t i = 0; i < props.size() && i < wanted.size() && !m_running; ++i) {
+        props[i].pose = poseOf(wanted[i]);
+    }
+    return props;
 }
 
 void MainWindow::compare(const DrapeFramePtr& frame, const QString& name) {

@@ -116,6 +116,7 @@ private:
     void showTableMenu(const QPoint& global);
     void followDocument(const DocumentEvent& event);
     void showSnapshot();
+    [[nodiscard]] std::vector<SeenProp> propsToShow(const DrapeSnapshot& snapshot) const;
     void compare(const DrapeFramePtr& frame, const QString& name);
     void showSeams();
     void refreshActions();

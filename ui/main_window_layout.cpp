@@ -12,6 +12,7 @@
 #include "ui/docks/paper_properties.h"
 #include "ui/docks/placement_properties.h"
 #include "ui/docks/problem_list.h"
+#include "ui/docks/props_page.h"
 #include "ui/docks/seam_list.h"
 #include "ui/docks/shape_properties.h"
 #include "ui/docks/states_page.h"
@@ -134,10 +135,11 @@ void MainWindow::buildDocks() {
     drape->setObjectName(QStringLiteral("drapePages"));
     drape->addTab(new FitPage(*m_view, drape), tr("Fit"));
     drape->addTab(makeWindPage(m_document, drape), tr("Wind"));
-    drape->addTab(makeBodyChoice(m_document, drape), tr("Body"));
+    drape->addTab(makeBodyChoice(m_document, m_worker, drape), tr("Body"));
     auto* states = new StatesPage(m_document, m_worker, drape);
     connect(states, &StatesPage::compareWanted, this, &MainWindow::compare);
     drape->addTab(states, tr("States"));
+    drape->addTab(makePropsPage(m_document, *m_view, drape), tr("Props"));
     QDockWidget* drapeDock = makeDock(*this, tr("Draping"), QStringLiteral("draping"), drape);
     tabifyDockWidget(propertiesDock, drapeDock);
     propertiesDock->raise();
@@ -239,7 +241,9 @@ QAction* MainWindow::addListedAction(const ActionKind& kind, QMenu& menu) {
 }
 
 void MainWindow::buildViewActions(QMenu& menu) {
-    for (QAction* added : addViewActions(menu, {*m_view, m_worker, m_document})) {
+    for (QAction* added :
+         addViewActions(menu, {*m_view, m_worker, m_document,
+                               [this](const QString&line, bool problem) { m_status->say(line, problem); }})) {
         m_actions[added->objectName()] = added;
     }
 }

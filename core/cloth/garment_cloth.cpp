@@ -132,6 +132,20 @@ void addBending(const Garment& garment, ClothModel& model) {
     }
 }
 
+// What is frozen stays where it is, behind all other pins.
+void holdFrozen(const Garment& garment, ClothModel& model) {
+    std::vector<char> held(garment.vertexCount, 0);
+    for (const Pinned& pin : model.pins) {
+        held[at(pin.vertex)] = 1;
+    }
+    for (const CutVertex& vertex : garment.cutVertices) {
+        const bool frozen = garment.panels[at(vertex.panel)]->state == PanelState::Frozen;
+        if (frozen && !std::exchange(held[at(vertex.welded)], 1)) {
+            model.pins.push_back({vertex.welded, std::nullopt});
+        }
+    }
+}
+
 } // namespace
 
 ClothModel clothFromGarment(const Garment& garment) {
@@ -189,6 +203,7 @@ ClothModel clothFromGarment(const Garment& garment) {
             model.pins.push_back({tack.a, std::nullopt}); // goes to the skin: see BodyTacks
         }
     }
+    holdFrozen(garment, model);
     for (double& m : model.mass) {
         m = std::max(m, 1e-9);
     }

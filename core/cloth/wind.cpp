@@ -1,5 +1,7 @@
 #include "core/cloth/wind.h"
 
+#include "core/base/units.h"
+
 #include <Eigen/Geometry>
 
 #include <array>
@@ -92,6 +94,14 @@ const FlowRegion* regionAt(const Air& air, const Vec3& p) {
 }
 
 } // namespace
+
+double partFelt(const WindSource& source, const Vec3& place) {
+    if (!(source.reachM > 0)) {
+        return 1;
+    }
+    const double far = (place - kMetresPerMm * source.positionMm).norm() / source.reachM;
+    return far < 1 ? (1 - far * far) * (1 - far * far) : 0;
+}
 
 Vec3 windVelocity(const WindSource& source, double time, std::size_t vertex) {
     for (const WindKindShape& k : kShapes) {
@@ -187,7 +197,7 @@ void WindForces::add(const ClothModel& model, const ClothState& state, const Air
             }
             Vec3 sum = Vec3::Zero();
             for (const WindSource& source : air.sources) {
-                const Vec3 v = windVelocity(source, time, i);
+                const Vec3 v = partFelt(source, state.positions[i]) * windVelocity(source, time, i);
                 const bool sheltered = source.sheltered && bodies && v.norm() > 0 &&
                                        bodies->blocks(state.positions[i], -v.normalized(), air.shelterDistance);
                 sum += sheltered ? Vec3::Zero() : v;

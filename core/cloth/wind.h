@@ -35,6 +35,8 @@ struct Air {
     double relativeWithinS = 0;
 };
 
+// What part of it is felt at a place; 1 of a wind that blows everywhere.
+[[nodiscard]] double partFelt(const WindSource& source, const Vec3& place);
 // What a source blows at a time at a vertex; vertices matter to Liu's sines, which have a phase for each.
 [[nodiscard]] Vec3 windVelocity(const WindSource& source, double time, std::size_t vertex);
 

@@ -82,6 +82,12 @@ void DrapeSession::step() {
 
 void DrapeSession::reset() {
     m_impl->finishChange();
+    if (m_impl->motion) { // back where it stood
+        if (Result<void> taken = m_impl->takeBody(m_impl->pattern); !taken) {
+            m_impl->failure = taken.error();
+            return;
+        }
+    }
     if (Result<void> begun = m_impl->restart(); !begun) {
         m_impl->failure = begun.error();
     }

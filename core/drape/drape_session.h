@@ -7,6 +7,7 @@
 #include "core/drape/drape_report.h"
 #include "core/drape/fit_maps.h"
 #include "core/drape/grip.h"
+#include "core/drape/standing_props.h"
 #include "core/mesh/panel_mesher.h"
 #include "core/pattern/pattern.h"
 
@@ -31,7 +32,8 @@ struct MadeCloth {
 };
 [[nodiscard]] MadeCloth makeCloth(const Pattern& pattern, PatternMesher& mesher, double spacingMm, Workers workers,
                                   DrapeReport& times);
-// Whether two patterns differ in nothing but what a drape takes on the run: wind, gravity, air, where pins hold.
+// Whether two patterns differ in nothing but what a drape takes on the run: wind, gravity, air, where pins hold, how
+// the mannequin stands.
 [[nodiscard]] bool differOnTheRun(const Pattern& before, const Pattern& after);
 
 // One garment being draped: the same object in the studio, on the command line, in tests and in benchmarks.
@@ -63,6 +65,11 @@ public:
     // The cloth as it was then, also when the pattern has changed since.
     void restore(const DrapeFrame& frame);
 
+    // A mannequin walks on the spot, or goes back to the pattern's pose, with the cloth on it. Another pose of the
+    // pattern is gone to in the same way.
+    void walk(bool on);
+    [[nodiscard]] bool isWalking() const;
+
     // Frames made from now on tell how the garment fits; null for no more.
     void showFit(const FitMapKind* kind);
     // The same told of a frame from before. One of another garment comes back as it is.
@@ -76,6 +83,8 @@ public:
     [[nodiscard]] DrapeReport report() const;
     [[nodiscard]] const Body& body() const;
     [[nodiscard]] BodyPtr bodyPtr() const;
+    // What stands beside the body, where it is now.
+    [[nodiscard]] std::vector<SeenProp> props() const;
     [[nodiscard]] double timeStepS() const;
 
 private:

@@ -26,17 +26,33 @@ void DrapeSession::Impl::Change::show(DrapeFrame& frame) const {
 Result<void> DrapeSession::Impl::takeBody(const Pattern& changed) {
     times.bodyMs = 0;
     const Timed timed(times.bodyMs);
-    Result<BodyPtr> made = makeBody(changed.body, options.baseFolder);
-    if (!made) {
-        return Error{made.error()};
+    if (changed.body.file.empty()) {
+        if (!mannequin || !(mannequinOf == changed.body.measures)) {
+            mannequin = std::make_shared<const Mannequin>(changed.body.measures);
+            mannequinOf = changed.body.measures;
+        }
+        body = std::make_shared<const Body>(mannequin->posed(anglesOf(changed.body.pose)));
+    } else {
+        Result<BodyPtr> made = makeBody(changed.body, options.baseFolder);
+        if (!made) {
+            return Error{made.error()};
+        }
+        body = made.value();
+        mannequin.reset();
     }
-    body = made.value();
+    motion.reset();
+    walking = false;
+    askStandingBody();
+    return {};
+}
+
+void DrapeSession::Impl::askStandingBody() {
     BodyQuerySettings cells;
     cells.cell = kBodyCell;
     cells.workers = options.workers;
-    query = findBodyQueryKind("voxel-field")->make(body->skin, cells);
+    bodyQuery = findBodyQueryKind("voxel-field")->make(body->skin, cells);
     judge = makeExactQuery(body->skin, options.workers);
-    return {};
+    gather();
 }
 
 MadeCloth makeCloth(const Pattern& pattern, PatternMesher& mesher, double spacingMm, Workers workers,
@@ -75,8 +91,10 @@ Result<void> DrapeSession::Impl::beginCloth(const Pattern& changed, const MadeCl
             return taken;
         }
     }
+    const std::vector<std::string> propsTold = setProps(changed);
     const MadeCloth made = ready.garment ? ready : makeCloth(changed, mesher, spacingMm(), options.workers, times);
     warnings = made.warnings;
+    warnings.insert(warnings.end(), propsTold.begin(), propsTold.end());
     if (!made.garment) {
         return Error{warnings.empty() ? "there is no panel to drape; draw one first" : warnings.front()};
     }
@@ -123,6 +141,7 @@ Result<void> DrapeSession::Impl::endChange() {
         }
         pieces = std::move(sewn).value();
     }
+    frozenHold.reset();
     state = stateAt(changedModel, meanOfCut(*begun.garment, begun.perCut));
     if (grip) { // of a cloth that is no more: takes hold of the new one
         asked = grip->place();

@@ -5,6 +5,7 @@
 #include "core/drape/drape_session_impl.h"
 #include "core/mesh/placement_on_body.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace toile {
@@ -18,6 +19,10 @@ bool differOnTheRun(const Pattern& before, const Pattern& after) {
     same.notes = after.notes;
     same.nextId = after.nextId;
     same.wind = after.wind;
+    same.props = after.props;
+    if (before.body.file.empty() && after.body.file.empty()) {
+        same.body.pose = after.body.pose;
+    }
     same.simulation.gravity = after.simulation.gravity;
     same.simulation.airDrag = after.simulation.airDrag;
     same.simulation.skinOffsetMm = after.simulation.skinOffsetMm;
@@ -27,11 +32,23 @@ bool differOnTheRun(const Pattern& before, const Pattern& after) {
     return same == after;
 }
 
-// What changes neither meshes nor matrix need not interrupt the cloth: wind, gravity, where pins hold.
+// What changes neither meshes nor matrix need not interrupt the cloth: wind, gravity, where pins hold, how the
+// mannequin stands, what stands beside it.
 bool DrapeSession::Impl::changeOnTheRun(const Pattern& changed) {
     if (!garment || change || !failure.empty() || garment->pins.size() != pattern.pins.size() ||
         !differOnTheRun(pattern, changed)) {
         return false;
+    }
+    if (!(changed.props == pattern.props)) {
+        for (const std::string& told : setProps(changed)) {
+            warnOnce(told);
+        }
+    }
+    if (changed.body.pose != pattern.body.pose) {
+        if (step == 0 || sewing || !mannequin) {
+            return false; // nothing hangs on it yet
+        }
+        goToPose(changed.body.pose);
     }
     for (std::size_t i = 0; i < changed.pins.size(); ++i) {
         const std::optional<Vec3>& target = changed.pins[i].targetMm;
@@ -46,6 +63,9 @@ bool DrapeSession::Impl::changeOnTheRun(const Pattern& changed) {
 void DrapeSession::Impl::takeHold() {
     const GripPlace place = *std::exchange(asked, std::nullopt);
     letGo();
+    if (takeFrozen(place)) {
+        return;
+    }
     grip = Grip::take(*garment, place, model, state);
     if (!grip) {
         return;
@@ -59,7 +79,44 @@ void DrapeSession::Impl::takeHold() {
     }
 }
 
+// A frozen panel goes with the hand as it is.
+bool DrapeSession::Impl::takeFrozen(const GripPlace& place) {
+    const auto panel = std::find_if(garment->panels.begin(), garment->panels.end(),
+                                    [&](const PanelPtr& each) { return each->id == place.panel; });
+    if (panel == garment->panels.end() || (*panel)->state != PanelState::Frozen || !hand) {
+        return false;
+    }
+    std::vector<char> own(garment->vertexCount, 0);
+    for (const CutVertex& vertex : garment->cutVertices) {
+        if (vertex.panel == panel - garment->panels.begin()) {
+            own[static_cast<std::size_t>(vertex.welded)] = 1;
+        }
+    }
+    FrozenHold hold;
+    hold.hand = *hand;
+    for (std::size_t i = pattern.pins.size(); i < model.pins.size(); ++i) {
+        const auto vertex = static_cast<std::size_t>(model.pins[i].vertex);
+        if (own[vertex]) {
+            hold.pins.push_back(i);
+            hold.from.push_back(state.positions[vertex]);
+        }
+    }
+    frozenHold = std::move(hold);
+    return true;
+}
+
+void DrapeSession::Impl::moveFrozen() {
+    constexpr double fastest = 0.8; // m/s, which the rest of the garment can follow
+    const Vec3 way = hand.value_or(frozenHold->hand) - frozenHold->hand - frozenHold->shift;
+    const double most = fastest * pattern.simulation.timeStepS;
+    frozenHold->shift += way.norm() > most ? Vec3(most / way.norm() * way) : way;
+    for (std::size_t i = 0; i < frozenHold->pins.size(); ++i) {
+        state.pinTargets[frozenHold->pins[i]] = frozenHold->from[i] + frozenHold->shift;
+    }
+}
+
 void DrapeSession::Impl::letGo() {
+    frozenHold.reset();
     if (!grip) {
         return;
     }

@@ -2,10 +2,13 @@
 
 #include "core/cloth/stepper.h"
 #include "core/cloth/wind.h"
-#include "core/collide/body_query.h"
+#include "core/collide/body_group.h"
+#include "core/collide/moving_skin.h"
+#include "core/drape/body_motion.h"
 #include "core/drape/closing.h"
 #include "core/drape/drape_session.h"
 #include "core/drape/sewing.h"
+#include "core/drape/standing_props.h"
 
 #include <chrono>
 #include <optional>
@@ -21,8 +24,16 @@ struct DrapeSession::Impl {
     PatternMesher mesher;
     GarmentPtr garment;
     BodyPtr body;
-    std::unique_ptr<BodyQuery> query; // quick, for every step
-    std::unique_ptr<BodyQuery> judge; // exact, for the report
+    std::shared_ptr<BodyQuery> bodyQuery; // of the body alone; quick, for every step
+    std::shared_ptr<BodyQuery> query;     // of everything cloth meets: the skin, and what stands beside it
+    std::shared_ptr<BodyGroup> group;     // which is the query when there are props
+    StandingProps props;
+    std::unique_ptr<BodyQuery> judge;           // exact, for the report; behind while the body moves
+    std::shared_ptr<const Mannequin> mannequin; // null when the body is from a file
+    BodyMeasures mannequinOf;
+    std::optional<BodyMotion> motion;       // while the body moves
+    std::shared_ptr<MovingSkin> movingSkin; // which is the query then
+    bool walking = false;
     ClothModel model;
     Closing closing;
     std::unique_ptr<Stepper> stepper;
@@ -31,6 +42,14 @@ struct DrapeSession::Impl {
     std::optional<GripPlace> asked; // to take hold of before the next step
     std::optional<Vec3> hand;       // m, where it wants to be
     std::optional<Grip> grip;
+    // A frozen panel in the hand: its pins, and where they were when it was taken.
+    struct FrozenHold {
+        std::vector<std::size_t> pins;
+        std::vector<Vec3> from;
+        Vec3 hand;                 // m, when it was taken
+        Vec3 shift = Vec3::Zero(); // m, so far
+    };
+    std::optional<FrozenHold> frozenHold;
     const FitMapKind* fitMap = nullptr;
     ClothState state, good; // now, and before the step
     WindForces wind;
@@ -75,6 +94,14 @@ struct DrapeSession::Impl {
     // For whoever needs the equations: a change that fails becomes a failure.
     void finishChange();
     Result<void> takeBody(const Pattern& changed);
+    void askStandingBody();
+    // Says which cannot be read.
+    std::vector<std::string> setProps(const Pattern& changed);
+    void gather();
+    void moveProps();
+    void goToPose(BodyPose pose);
+    void walk(bool on);
+    void moveBody();
     [[nodiscard]] bool changeOnTheRun(const Pattern& changed);
     [[nodiscard]] std::string schemeOf(const Pattern& drapedBy) const;
     [[nodiscard]] Result<std::unique_ptr<Stepper>> stepperFor(const Pattern& drapedBy, const ClothModel& cloth) const;
@@ -84,6 +111,8 @@ struct DrapeSession::Impl {
     void place();
     void takeHold();
     void letGo();
+    [[nodiscard]] bool takeFrozen(const GripPlace& place);
+    void moveFrozen();
     void restore(const DrapeFrame& frame);
     [[nodiscard]] std::vector<double> fitValues(const std::vector<Vec3>& positions) const;
     // Per cut vertex: where panels are put, but on the skin where that is inside.

@@ -135,6 +135,7 @@ void DrapeSession::Impl::doStep() {
     }
     const auto start = Clock::now();
     contactMs = 0;
+    moveProps();
     if (sewing) {
         sew();
     } else {
@@ -150,6 +151,10 @@ void DrapeSession::Impl::doStep() {
 
 void DrapeSession::Impl::drape() {
     const double h = pattern.simulation.timeStepS;
+    moveBody();
+    if (frozenHold) {
+        moveFrozen();
+    }
     if (grip) {
         grip->moveTo(hand.value_or(grip->hand()));
         grip->pull(state);
@@ -167,6 +172,7 @@ void DrapeSession::Impl::drape() {
     }
     Air air;
     air.sources = pattern.wind;
+    air.regions = props.rivers();
     air.drag = pattern.simulation.airDrag;
     air.relativeWithinS = h;
     wind.add(model, state, air, simulated, query.get(), options.workers, forces);
@@ -200,6 +206,9 @@ void DrapeSession::Impl::drape() {
         moving += (state.positions[i] - good.positions[i]).norm() > kRestMetres * h / kRestSeconds ? 1 : 0;
     }
     movingPercent = 100.0 * static_cast<double>(moving) / static_cast<double>(std::max<std::size_t>(1, forces.size()));
+    if (motion) {
+        movingPercent = 100;
+    }
 }
 
 } // namespace toile

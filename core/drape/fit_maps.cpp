@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
+#include <utility>
 
 namespace toile {
 
@@ -97,6 +99,37 @@ std::vector<double> stressValues(const FitInput& input) {
     return std::move(mean).values();
 }
 
+// What pulls a seam open, N per metre of it: of the pulls along warp and weft beside it the part across it.
+std::vector<double> seamValues(const FitInput& input) {
+    std::set<std::pair<int, int>> seams;
+    for (const SeamEdge& edge : input.garment.seamEdges) {
+        seams.insert(std::minmax(edge.vertices[0], edge.vertices[1]));
+    }
+    const Membrane membrane = stretched(input);
+    VertexMean mean(input.garment.vertexCount);
+    std::size_t triangle = 0;
+    for (const GarmentTriangle& t : input.garment.triangles) {
+        if (triangle >= input.model.membrane.size() || input.model.membrane[triangle].vertices != t.sewn) {
+            continue;
+        }
+        const std::array<float, 2> tension = membrane.tension(triangle++);
+        const double grain = radians(input.garment.panels[at(t.panel)]->shape.grain.angleDeg);
+        for (std::size_t k = 0; k < 3; ++k) {
+            const std::size_t next = (k + 1) % 3;
+            if (!seams.contains(std::minmax(t.sewn[k], t.sewn[next]))) {
+                continue;
+            }
+            const Vec2 way =
+                input.garment.cutVertices[at(t.cut[next])].flatMm - input.garment.cutVertices[at(t.cut[k])].flatMm;
+            const double alongWarp = way.normalized().dot(Vec2(-std::sin(grain), std::cos(grain)));
+            const double across = std::max(0.0, static_cast<double>(tension[0])) * (1 - alongWarp * alongWarp) +
+                                  std::max(0.0, static_cast<double>(tension[1])) * alongWarp * alongWarp;
+            mean.add({t.sewn[k], t.sewn[k], t.sewn[next]}, way.norm(), across);
+        }
+    }
+    return std::move(mean).values();
+}
+
 std::vector<double> clearanceValues(const FitInput& input) {
     constexpr double reach = 0.3; // m
     std::vector<double> values(input.garment.vertexCount, mmFromMetres(reach));
@@ -162,6 +195,7 @@ std::span<const FitMapKind> fitMapKinds() {
         {"stress", "Stress", "kPa", 0, 40, "The pull along the yarns over the thickness of the cloth", stressValues},
         {"clearance", "Clearance", "mm", 0, 80, "Air between the skin and the cloth", clearanceValues},
         {"pressure", "Pressure", "kPa", 0, 2, "How hard the cloth presses on the skin", pressureValues},
+        {"seams", "Seam Tension", "N/m", 0, 80, "What pulls seams open, per metre of seam", seamValues},
     };
     return kKinds;
 }

@@ -243,6 +243,17 @@ void describe(F& f, typename F::template Ref<WindSource> wind) {
     f.table(windFields(), wind);
     f.integer("seed", wind.seed, 0, 4294967295);
     f.flag("sheltered", wind.sheltered, true);
+    f.vec("position", wind.positionMm, Broken::KeepDefault);
+}
+
+template <typename F>
+void describe(F& f, typename F::template Ref<Prop> prop) {
+    f.word("kind", prop.kind);
+    f.text("file", prop.file);
+    f.vec("size", prop.sizeMm, Broken::KeepDefault);
+    f.vec("position", prop.positionMm, Broken::KeepDefault);
+    f.vec("rotation", prop.rotationDeg, Broken::KeepDefault);
+    f.vec("current", prop.current, Broken::KeepDefault);
 }
 
 } // namespace toile

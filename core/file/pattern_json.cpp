@@ -79,6 +79,7 @@ Pattern readDocument(const JsonIn& document, ReadNotes& notes) {
     root.object("body", pattern.body);
     root.object("simulation", pattern.simulation);
     root.list("wind", pattern.wind, "wind");
+    root.list("props", pattern.props, "prop");
     root.list("fabrics", pattern.fabrics, "fabric");
     std::vector<DraftPanel> panels = readPanels(root, notes);
     root.list("seams", pattern.seams, "seam");
@@ -104,6 +105,7 @@ JsonOut patternToJson(const Pattern& pattern) {
     fields.object("body", pattern.body);
     fields.object("simulation", pattern.simulation);
     fields.list("wind", pattern.wind, "wind");
+    fields.list("props", pattern.props, "prop");
     fields.list("fabrics", pattern.fabrics, "fabric");
     JsonOut panels = JsonOut::array();
     for (const PanelPtr& panel : pattern.panels) {

@@ -57,6 +57,17 @@ private:
     std::vector<int> m_fabricOfPanel;
 };
 
+// Stiff enough to keep its shape on the way, not as stiff as a board.
+Fabric strengthened(Fabric fabric) {
+    constexpr double stretch = 2, shear = 5, bend = 200;
+    fabric.stretchWarp *= stretch;
+    fabric.stretchWeft *= stretch;
+    fabric.shear *= shear;
+    fabric.bendWarp *= bend;
+    fabric.bendWeft *= bend;
+    return fabric;
+}
+
 void GarmentBuilder::addPanels() {
     m_garment->fabrics = m_pattern.fabrics;
     int standIn = -1;
@@ -78,6 +89,13 @@ void GarmentBuilder::addPanels() {
         warn("panel '" + panel->name + "': its fabric is not in the pattern; '" +
              m_garment->fabrics[static_cast<std::size_t>(standIn)].name + "' stands in, choose one");
         m_fabricOfPanel.push_back(standIn);
+    }
+    for (std::size_t p = 0; p < m_fabricOfPanel.size(); ++p) {
+        if (m_garment->panels[p]->state == PanelState::Strengthened) {
+            m_garment->fabrics.push_back(
+                strengthened(m_garment->fabrics[static_cast<std::size_t>(m_fabricOfPanel[p])]));
+            m_fabricOfPanel[p] = static_cast<int>(m_garment->fabrics.size()) - 1;
+        }
     }
 }
 

@@ -73,4 +73,13 @@ std::span<const EnumWord<WindKind>> wordsOf(WindKind) {
     return kWords;
 }
 
+std::span<const EnumWord<PropKind>> wordsOf(PropKind) {
+    static constexpr EnumWord<PropKind> kWords[] = {{PropKind::Ball, "ball"},
+                                                    {PropKind::Box, "box"},
+                                                    {PropKind::Cylinder, "cylinder"},
+                                                    {PropKind::File, "file"},
+                                                    {PropKind::River, "river"}};
+    return kWords;
+}
+
 } // namespace toile

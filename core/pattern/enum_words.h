@@ -32,6 +32,7 @@ struct EnumWord {
 [[nodiscard]] std::span<const EnumWord<LengthUnit>> wordsOf(LengthUnit);
 [[nodiscard]] std::span<const EnumWord<UpAxis>> wordsOf(UpAxis);
 [[nodiscard]] std::span<const EnumWord<WindKind>> wordsOf(WindKind);
+[[nodiscard]] std::span<const EnumWord<PropKind>> wordsOf(PropKind);
 
 template <typename Enum>
 [[nodiscard]] std::string_view wordFor(Enum value) {

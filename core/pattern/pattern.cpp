@@ -117,7 +117,8 @@ bool operator==(const Pattern& a, const Pattern& b) {
                                        [](const PanelPtr& p, const PanelPtr& q) { return p == q || *p == *q; });
     return samePanels && a.name == b.name && a.notes == b.notes && a.seams == b.seams && a.elastics == b.elastics &&
            a.pins == b.pins && a.tacks == b.tacks && a.fabrics == b.fabrics && a.underlays == b.underlays &&
-           a.body == b.body && a.simulation == b.simulation && a.wind == b.wind && a.nextId == b.nextId;
+           a.body == b.body && a.simulation == b.simulation && a.wind == b.wind && a.props == b.props &&
+           a.nextId == b.nextId;
 }
 
 } // namespace toile

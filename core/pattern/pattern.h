@@ -29,6 +29,7 @@ struct Pattern {
     BodySpec body;
     SimulationSettings simulation;
     std::vector<WindSource> wind;
+    std::vector<Prop> props;
     std::uint32_t nextId = 1; // no id at or above this is in use
 
     // The next unused id of any kind; takes it out of circulation.

@@ -19,6 +19,9 @@ void checkFiles(const Pattern& pattern, const CheckContext& context, Findings& f
     for (const Underlay& underlay : pattern.underlays) {
         look("underlay " + std::to_string(underlay.id.value), underlay.file);
     }
+    for (std::size_t i = 0; i < pattern.props.size(); ++i) {
+        look("prop " + std::to_string(i + 1), pattern.props[i].file);
+    }
 }
 
 } // namespace
@@ -39,7 +42,15 @@ void checkSettings(const Pattern& pattern, const CheckContext& context, Findings
     for (std::size_t i = 0; i < pattern.wind.size(); ++i) {
         place.words = "wind " + std::to_string(i + 1);
         checkFields(pattern.wind[i], windFields(), place, findings);
-        if (!pattern.wind[i].direction.allFinite()) {
+        if (!pattern.wind[i].direction.allFinite() || !pattern.wind[i].positionMm.allFinite()) {
+            findings.add("numbers-not-finite", place);
+        }
+    }
+    for (std::size_t i = 0; i < pattern.props.size(); ++i) {
+        const Prop& prop = pattern.props[i];
+        place.words = "prop " + std::to_string(i + 1);
+        if (!prop.sizeMm.allFinite() || !prop.positionMm.allFinite() || !prop.rotationDeg.allFinite() ||
+            !prop.current.allFinite()) {
             findings.add("numbers-not-finite", place);
         }
     }

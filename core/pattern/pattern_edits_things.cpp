@@ -179,6 +179,12 @@ Pattern setSimulation(const Pattern& pattern, const SimulationSettings& simulati
     after.simulation = simulation;
     return after;
 }
+Pattern setProps(const Pattern& pattern, const std::vector<Prop>& props) {
+    Pattern after = pattern;
+    after.props = props;
+    return after;
+}
+
 Pattern setWind(const Pattern& pattern, const std::vector<WindSource>& wind) {
     Pattern after = pattern;
     after.wind = wind;

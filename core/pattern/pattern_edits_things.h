@@ -32,6 +32,7 @@ namespace toile {
 
 [[nodiscard]] Pattern setBody(const Pattern& pattern, const BodySpec& body);
 [[nodiscard]] Pattern setSimulation(const Pattern& pattern, const SimulationSettings& simulation);
+[[nodiscard]] Pattern setProps(const Pattern& pattern, const std::vector<Prop>& props);
 [[nodiscard]] Pattern setWind(const Pattern& pattern, const std::vector<WindSource>& wind);
 [[nodiscard]] Pattern setTitle(const Pattern& pattern, const std::string& name, const std::string& notes);
 

@@ -73,10 +73,33 @@ struct WindSource {
     double gustPercent = 60; // how far gusts swing about the speed
     std::uint32_t seed = 1;
     bool sheltered = true; // bodies keep it off
+    // Beyond 0, it blows from a place and is weaker the farther from there, down to nothing at this distance, m.
+    double reachM = 0;
+    Vec3 positionMm = Vec3(0, 1150, -800);
 
     friend bool operator==(const WindSource&, const WindSource&) = default;
 };
 [[nodiscard]] std::span<const NumberField<WindSource>> windFields();
+
+enum class PropKind : std::uint8_t {
+    Ball,
+    Box,
+    Cylinder,
+    File,  // a mesh, or another body
+    River, // no thing but a part of space where water flows
+};
+
+// What stands beside the body: cloth meets it, and a river drags it along.
+struct Prop {
+    PropKind kind = PropKind::Ball;
+    std::string file;                       // of a File
+    Vec3 sizeMm = Vec3::Constant(300);      // width, height, depth; a file has its own
+    Vec3 positionMm = Vec3(700, 1000, 300); // of its middle; of a file's origin
+    Vec3 rotationDeg = Vec3::Zero();        // R = Rz Ry Rx; rivers are not turned
+    Vec3 current = Vec3::Zero();            // of a River, m/s
+
+    friend bool operator==(const Prop&, const Prop&) = default;
+};
 
 // A photo or scan to trace. Two points of the picture with their true distance give its scale.
 struct Underlay {

@@ -10,11 +10,7 @@ namespace toile {
 
 namespace {
 
-constexpr int kSoftMaps = 24, kSoftMapSize = 1100;
-constexpr int kSkyMaps = 72, kSkyMapSize = 420;
-constexpr int kHighMaps = 240, kHighMapSize = 256;
 constexpr double kLeastHeight = 0.45; // sine of it
-constexpr double kSkyBias = 0.012;    // m: a cell of the map seen aslant
 
 std::size_t at(int i) {
     return static_cast<std::size_t>(i);
@@ -37,15 +33,15 @@ auto makeMaps(Workers workers, int count, const Make& make) {
     return maps;
 }
 
-Vec3 skyDirection(int i) {
-    const double y = 1 - (2 * i + 1.0) / kSkyMaps;
+Vec3 skyDirection(int i, int count) {
+    const double y = 1 - (2 * i + 1.0) / count;
     const double r = std::sqrt(1 - y * y);
     return {r * std::cos(goldenTurn(i)), y, r * std::sin(goldenTurn(i))};
 }
 
 } // namespace
 
-LightMap::LightMap(const std::vector<PaintedSurface>& surfaces, const Vec3& towardsLight, int size)
+LightMap::LightMap(const std::vector<PaintedSurface>& surfaces, const Vec3& towardsLight, int size, double margin)
     : m_raster(size, size) {
     m_turn = turnBetween(towardsLight, Vec3::UnitZ());
     Vec3 low = Vec3::Constant(1e300);
@@ -56,16 +52,19 @@ LightMap::LightMap(const std::vector<PaintedSurface>& surfaces, const Vec3& towa
             high = high.cwiseMax(m_turn * p);
         }
     }
-    m_low = low;
-    m_scale = (size - 2) / std::max({high.x() - low.x(), high.y() - low.y(), 1e-9});
+    m_low = low - Vec3::Constant(margin);
+    m_scale = (size - 2) / std::max({high.x() - low.x() + 2 * margin, high.y() - low.y() + 2 * margin, 1e-9});
     for (const PaintedSurface& s : surfaces) {
-        std::vector<Vec3> places(s.positions.size());
-        std::transform(s.positions.begin(), s.positions.end(), places.begin(),
-                       [&](const Vec3& p) { return project(p); });
-        for (const Triangle& t : s.triangles) {
-            m_raster.fill({places[at(t[0])], places[at(t[1])], places[at(t[2])]},
-                          [](int, int, double, double, double) {});
-        }
+        add(s);
+    }
+}
+
+void LightMap::add(const PaintedSurface& surface) {
+    std::vector<Vec3> places(surface.positions.size());
+    std::transform(surface.positions.begin(), surface.positions.end(), places.begin(),
+                   [&](const Vec3& p) { return project(p); });
+    for (const Triangle& t : surface.triangles) {
+        m_raster.fill({places[at(t[0])], places[at(t[1])], places[at(t[2])]}, [](int, int, double, double, double) {});
     }
 }
 
@@ -83,17 +82,23 @@ Vec3 LightMap::project(const Vec3& p) const {
 }
 
 SoftLight::SoftLight(const std::vector<PaintedSurface>& surfaces, const Vec3& towards, double halfAngleDeg,
-                     Workers workers)
+                     Workers workers, const LightDetail& detail)
     : m_towards(towards.normalized()) {
     const Vec3 a = m_towards.unitOrthogonal();
     const Vec3 b = m_towards.cross(a);
-    auto maps = makeMaps(workers, kSoftMaps, [&](int i) {
-        const double r = std::tan(radians(halfAngleDeg)) * std::sqrt((i + 0.5) / kSoftMaps);
+    auto maps = makeMaps(workers, detail.maps, [&](int i) {
+        const double r = std::tan(radians(halfAngleDeg)) * std::sqrt((i + 0.5) / detail.maps);
         const Vec3 aside = r * (std::cos(goldenTurn(i)) * a + std::sin(goldenTurn(i)) * b);
-        return LightMap(surfaces, (m_towards + aside).normalized(), kSoftMapSize);
+        return LightMap(surfaces, (m_towards + aside).normalized(), detail.mapSize, detail.margin);
     });
     for (auto& map : maps) {
         m_maps.push_back(std::move(*map));
+    }
+}
+
+void SoftLight::add(const PaintedSurface& surface) {
+    for (LightMap& map : m_maps) {
+        map.add(surface);
     }
 }
 
@@ -105,12 +110,22 @@ double SoftLight::at(const Vec3& p, double bias) const {
     return seen / static_cast<double>(m_maps.size());
 }
 
-SkyLight::SkyLight(const std::vector<PaintedSurface>& surfaces, Workers workers) {
-    auto maps = makeMaps(workers, kSkyMaps, [&](int i) { return LightMap(surfaces, skyDirection(i), kSkyMapSize); });
-    for (int i = 0; i < kSkyMaps; ++i) {
-        const double y = skyDirection(i).y();
+SkyLight::SkyLight(const std::vector<PaintedSurface>& surfaces, Workers workers, const LightDetail& detail)
+    : m_bias(detail.bias) {
+    auto maps = makeMaps(workers, detail.maps, [&](int i) {
+        return LightMap(surfaces, skyDirection(i, detail.maps), detail.mapSize, detail.margin);
+    });
+    for (int i = 0; i < detail.maps; ++i) {
+        const Vec3 towards = skyDirection(i, detail.maps);
+        const double y = towards.y();
         const double bright = y > 0 ? 0.55 + 0.45 * y : 0.55 + 0.35 * y; // the ground throws some light back
-        m_parts.push_back({skyDirection(i), bright, std::move(*maps[static_cast<std::size_t>(i)])});
+        m_parts.push_back({towards, bright, std::move(*maps[static_cast<std::size_t>(i)])});
+    }
+}
+
+void SkyLight::add(const PaintedSurface& surface) {
+    for (Part& part : m_parts) {
+        part.map.add(surface);
     }
 }
 
@@ -120,23 +135,31 @@ double SkyLight::at(const Vec3& p, const Vec3& normal) const {
     for (const Part& part : m_parts) {
         open += std::max(0.0, part.towards.y()) * part.bright;
         const double facing = normal.dot(part.towards);
-        if (facing > 0 && part.map.sees(p, kSkyBias)) {
+        if (facing > 0 && part.map.sees(p, m_bias)) {
             sum += facing * part.bright;
         }
     }
     return sum / open;
 }
 
-HighSky::HighSky(const std::vector<PaintedSurface>& surfaces, Workers workers) {
-    for (int i = 0; i < kHighMaps; ++i) {
-        const double y = 1 - (i + 0.5) / kHighMaps * (1 - kLeastHeight);
+HighSky::HighSky(const std::vector<PaintedSurface>& surfaces, Workers workers, const LightDetail& detail)
+    : m_bias(detail.bias) {
+    for (int i = 0; i < detail.maps; ++i) {
+        const double y = 1 - (i + 0.5) / detail.maps * (1 - kLeastHeight);
         const double r = std::sqrt(1 - y * y);
         m_towards.emplace_back(r * std::cos(goldenTurn(i)), y, r * std::sin(goldenTurn(i)));
     }
-    auto maps = makeMaps(workers, kHighMaps,
-                         [&](int i) { return LightMap(surfaces, m_towards[::toile::at(i)], kHighMapSize); });
+    auto maps = makeMaps(workers, detail.maps, [&](int i) {
+        return LightMap(surfaces, m_towards[::toile::at(i)], detail.mapSize, detail.margin);
+    });
     for (auto& map : maps) {
         m_maps.push_back(std::move(*map));
+    }
+}
+
+void HighSky::add(const PaintedSurface& surface) {
+    for (LightMap& map : m_maps) {
+        map.add(surface);
     }
 }
 
@@ -145,7 +168,7 @@ double HighSky::at(const Vec3& p) const {
     double open = 0;
     for (std::size_t i = 0; i < m_maps.size(); ++i) {
         open += m_towards[i].y();
-        sum += m_maps[i].sees(p, kSkyBias) ? m_towards[i].y() : 0;
+        sum += m_maps[i].sees(p, m_bias) ? m_towards[i].y() : 0;
     }
     return sum / open;
 }

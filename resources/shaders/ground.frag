@@ -30,6 +30,6 @@ void main() {
     float radius = length(worldPosition.xz);
     float line = 0.55 * gridLine(worldPosition.xz, 0.1) + gridLine(worldPosition.xz, 0.5);
     vec3 floorColour = mix(groundColour, lineColour, min(line, 1.0) * 0.5);
-    floorColour *= 1.0 - 0.42 * hidden;
+    floorColour *= 1.0 - 0.62 * hidden;
     fragColor = vec4(mix(floorColour, behind, smoothstep(0.6, 2.6, radius)), 1.0);
 }

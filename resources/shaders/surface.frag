@@ -4,6 +4,8 @@ in vec3 worldPosition;
 in vec3 worldNormal;
 in vec3 colour;
 in vec2 uv;
+in vec3 print;    // place on the picture that is printed here, and which tile that is; below 0 for none
+in vec4 reached;  // by the sky (front, back) and by the lamp (front, back)
 
 out vec4 fragColor;
 
@@ -14,12 +16,17 @@ uniform vec3 insideTint;  // what the back of a surface is multiplied with
 uniform float mapSteps;   // above 0: the red of the colour is a place on a scale of so many steps
 uniform float opacity;    // 1 is solid
 uniform float evenLight;  // how much of the shading is left out
+uniform vec3 towardsLamp;
+uniform sampler2D prints; // square tiles
+uniform float printTiles; // to a side; 0 for none
 
-// A large soft light above the viewer's left shoulder, a weaker one from the right and a rim from behind; the sky lights
-// what faces up and the floor throws a little back.
-vec3 lightFrom(vec3 normal, vec3 direction, vec3 tint) {
-    float wrapped = (dot(normal, direction) + 0.12) / 1.12;
-    return tint * max(wrapped, 0.0);
+// Of a picture that repeats without end, in a tile with a margin that repeats it too, so that smoothing finds no seam.
+vec3 printed() {
+    const float margin = 1.0 / 32.0;
+    vec2 tile = vec2(mod(print.z, printTiles), floor(print.z / printTiles));
+    float inside = (1.0 - 2.0 * margin) / printTiles;
+    vec2 place = (tile + margin) / printTiles + fract(print.xy) * inside;
+    return pow(textureGrad(prints, place, dFdx(print.xy) * inside, dFdy(print.xy) * inside).rgb, vec3(2.2));
 }
 
 // From blue by green to red; fitMapColour() has the same.
@@ -49,6 +56,9 @@ void main() {
         normal = -normal;
         base *= mapSteps > 0.0 ? vec3(1.0) : insideTint;
     }
+    if (printTiles > 0.5 && print.z > -0.5 && weave > 0.0 && mapSteps < 0.5) {
+        base *= printed();
+    }
     if (weave > 0.0) {
         // Threads about a millimetre wide that fade out before they become smaller than a pixel.
         vec2 threads = uv * 1000.0;
@@ -56,10 +66,14 @@ void main() {
         float pattern = 0.5 * sin(threads.x * 6.2832) * sin(threads.y * 6.2832);
         base *= 1.0 + weave * fade * pattern;
     }
-    vec3 light = mix(vec3(0.13, 0.12, 0.12), vec3(0.27, 0.29, 0.32), 0.5 + 0.5 * normal.y);
-    light += lightFrom(normal, normalize(vec3(-0.75, 0.65, 0.50)), vec3(0.80, 0.77, 0.71));
-    light += lightFrom(normal, normalize(vec3(0.75, 0.30, 0.40)), vec3(0.14, 0.15, 0.17));
-    light += lightFrom(normal, normalize(vec3(0.20, 0.40, -0.90)), vec3(0.20, 0.21, 0.23));
+    // A sky all around, a soft lamp above, and a little light over the viewer's left shoulder, so that every side has
+    // its folds shown. What body and cloth keep off of sky and lamp is known per vertex.
+    float sky = gl_FrontFacing ? reached.x : reached.y;
+    float lamp = gl_FrontFacing ? reached.z : reached.w;
+    vec3 light = 0.56 * sky * vec3(0.95, 0.98, 1.0);
+    light += 0.52 * lamp * max(dot(normal, towardsLamp), 0.0) * vec3(1.0, 0.975, 0.94);
+    vec3 shoulder = normalize(toEye + vec3(toEye.z, 0.0, -toEye.x) * -0.55 + vec3(0.0, 0.35, 0.0));
+    light += 0.34 * (0.25 + 0.75 * min(sky, 1.0)) * max(dot(normal, shoulder), 0.0) * vec3(1.0, 0.99, 0.97);
     // Colours of a scale are to be read.
     light = mix(light, vec3(0.85), mapSteps > 0.0 ? 0.65 : evenLight);
     // Two unit vectors that agree may have a product above 1; a power of what is then below 0 is a black pixel.

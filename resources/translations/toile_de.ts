@@ -1671,6 +1671,86 @@
         <source>New fabric</source>
         <translation>Neuer Stoff</translation>
     </message>
+    <message>
+        <source>Walks on the spot</source>
+        <translation>Geht auf der Stelle</translation>
+    </message>
+    <message>
+        <source>While it drapes: the cloth follows the body</source>
+        <translation>Während drapiert wird: Der Stoff folgt dem Körper</translation>
+    </message>
+    <message>
+        <source>A garment that is draped goes along when the pose changes</source>
+        <translation>Ein drapiertes Kleidungsstück geht mit, wenn sich die Haltung ändert</translation>
+    </message>
+    <message>
+        <source>Picture…</source>
+        <translation>Bild …</translation>
+    </message>
+    <message>
+        <source>A photo or print that repeats over the cloth, as wide as the picture width says</source>
+        <translation>Ein Foto oder Druck, der sich über den Stoff wiederholt, so breit wie die Bildbreite sagt</translation>
+    </message>
+    <message>
+        <source>Picture of the Fabric</source>
+        <translation>Bild des Stoffs</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.bmp *.tif *.tiff)</source>
+        <translation>Bilder (*.png *.jpg *.jpeg *.bmp *.tif *.tiff)</translation>
+    </message>
+    <message>
+        <source>Plain colour</source>
+        <translation>Einfarbig</translation>
+    </message>
+    <message>
+        <source>What stands beside the body</source>
+        <translation>Was neben dem Körper steht</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Body or Mesh from File…</source>
+        <translation>Körper oder Netz aus Datei …</translation>
+    </message>
+    <message>
+        <source>Cloth meets what stands beside the body; rivers drag it along. Click one in 3D and move it by its handles, also while it drapes.</source>
+        <translation>Stoff stößt an das, was neben dem Körper steht; Flüsse ziehen ihn mit. In 3D anklicken und an den Griffen bewegen, auch während drapiert wird.</translation>
+    </message>
+    <message>
+        <source>Change what stands beside the body</source>
+        <translation>Ändern, was neben dem Körper steht</translation>
+    </message>
+    <message>
+        <source>Body or Mesh</source>
+        <translation>Körper oder Netz</translation>
+    </message>
+    <message>
+        <source>Add beside the body</source>
+        <translation>Neben den Körper stellen</translation>
+    </message>
+    <message>
+        <source>Remove from beside the body</source>
+        <translation>Neben dem Körper wegnehmen</translation>
+    </message>
+    <message>
+        <source>Select the panel that is to be put on the one it is sewn to</source>
+        <translation>Wählen Sie das Teil, das auf das gelegt werden soll, an das es genäht ist</translation>
+    </message>
+    <message>
+        <source>Superimpose</source>
+        <translation>Übereinanderlegen</translation>
+    </message>
+    <message>
+        <source>Select the panel that is to be turned round</source>
+        <translation>Wählen Sie das Teil, das umgedreht werden soll</translation>
+    </message>
+    <message>
+        <source>Turn round</source>
+        <translation>Umdrehen</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>
@@ -3603,6 +3683,10 @@
         <source>there are no panels on the clipboard; copy some with Ctrl+C first</source>
         <translation>in der Zwischenablage sind keine Schnittteile; zuerst welche mit Strg+C kopieren</translation>
     </message>
+    <message>
+        <source>the panel is sewn to none that could be under it; sew it first</source>
+        <translation>Das Teil ist an keines genäht, das darunter liegen könnte; nähen Sie es zuerst</translation>
+    </message>
 </context>
 <context>
     <name>Tool</name>
@@ -3923,6 +4007,46 @@
     <message>
         <source>M and two clicks lay a tape on cloth or body; with Shift one click lays it round</source>
         <translation>M und zwei Klicks legen ein Maßband auf Stoff oder Körper; mit der Umschalttaste legt ein Klick es rundherum</translation>
+    </message>
+    <message>
+        <source>Stitches</source>
+        <translation>Stiche</translation>
+    </message>
+    <message>
+        <source>Topstitching beside the seams</source>
+        <translation>Steppstiche neben den Nähten</translation>
+    </message>
+    <message>
+        <source>Arrange on the Body</source>
+        <translation>Am Körper anordnen</translation>
+    </message>
+    <message>
+        <source>Put the selected panels, or all, round the body by their names and seams</source>
+        <translation>Die gewählten Teile, oder alle, nach Namen und Nähten um den Körper legen</translation>
+    </message>
+    <message>
+        <source>Superimpose Over</source>
+        <translation>Darüberlegen</translation>
+    </message>
+    <message>
+        <source>Put the selected panel on the outside of the one it is sewn to</source>
+        <translation>Das gewählte Teil außen auf das legen, an das es genäht ist</translation>
+    </message>
+    <message>
+        <source>Superimpose Under</source>
+        <translation>Darunterlegen</translation>
+    </message>
+    <message>
+        <source>Put the selected panel on the inside of the one it is sewn to</source>
+        <translation>Das gewählte Teil innen auf das legen, an das es genäht ist</translation>
+    </message>
+    <message>
+        <source>Turn Round in 3D</source>
+        <translation>In 3D umdrehen</translation>
+    </message>
+    <message>
+        <source>The selected panels show the body their other side</source>
+        <translation>Die gewählten Teile zeigen dem Körper ihre andere Seite</translation>
     </message>
 </context>
 <context>
@@ -4791,6 +4915,74 @@
         <source>Speed of the first wind</source>
         <translation>Geschwindigkeit des ersten Windes</translation>
     </message>
+    <message>
+        <source>Reach</source>
+        <translation>Reichweite</translation>
+    </message>
+    <message>
+        <source>Where it ends, weaker all the way; 0 blows everywhere</source>
+        <translation>Wo er endet, auf dem Weg dorthin immer schwächer; bei 0 weht er überall</translation>
+    </message>
+    <message>
+        <source>Seam Tension</source>
+        <translation>Nahtspannung</translation>
+    </message>
+    <message>
+        <source>What pulls seams open, per metre of seam</source>
+        <translation>Was Nähte auseinanderzieht, je Meter Naht</translation>
+    </message>
+    <message>
+        <source>Ball</source>
+        <translation>Kugel</translation>
+    </message>
+    <message>
+        <source>Box</source>
+        <translation>Quader</translation>
+    </message>
+    <message>
+        <source>Cylinder</source>
+        <translation>Zylinder</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>River</source>
+        <translation>Fluss</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Tiefe</translation>
+    </message>
+    <message>
+        <source>To its left</source>
+        <translation>Nach links</translation>
+    </message>
+    <message>
+        <source>Before it</source>
+        <translation>Nach vorn</translation>
+    </message>
+    <message>
+        <source>Tilt</source>
+        <translation>Neigung</translation>
+    </message>
+    <message>
+        <source>Roll</source>
+        <translation>Rollen</translation>
+    </message>
+    <message>
+        <source>Current to its left</source>
+        <translation>Strömung nach links</translation>
+    </message>
+    <message>
+        <source>Current up</source>
+        <translation>Strömung nach oben</translation>
+    </message>
+    <message>
+        <source>Current forward</source>
+        <translation>Strömung nach vorn</translation>
+    </message>
 </context>
 <context>
     <name>toile::Autosave</name>
@@ -5119,6 +5311,22 @@
         <source>, round</source>
         <translation>, rundum</translation>
     </message>
+    <message>
+        <source>Once round where it is open, cm:</source>
+        <translation>Einmal rundum, wo es offen ist, cm:</translation>
+    </message>
+    <message>
+        <source>Openings</source>
+        <translation>Öffnungen</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>Longer</source>
+        <translation>Länger</translation>
+    </message>
 </context>
 <context>
     <name>toile::GalleryDialog</name>
@@ -5404,6 +5612,10 @@
     <message>
         <source>&lt;h3&gt;A skirt in ten steps&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S): drag out the front, or click its corner and type its width and height.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click the hem or a side and drag or type until the shape is right; Dart (D) takes out what is too wide at the waist.&lt;/li&gt;&lt;li&gt;Duplicate (Ctrl+D) makes the back.&lt;/li&gt;&lt;li&gt;Segment Sewing (N): click a side of the front, then the side of the back it meets. The same at the other side. Lines between the edges must not cross; R in Edit Sewing (B) turns a seam round.&lt;/li&gt;&lt;li&gt;Select the front, and under Selection choose On the body: Hip front; the back: Hip back.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click both waist edges with Shift, then Waistband (Ctrl+B).&lt;/li&gt;&lt;li&gt;Fabric: double-click one of the library.&lt;/li&gt;&lt;li&gt;Space drapes. Change what you like while it hangs.&lt;/li&gt;&lt;li&gt;Problems lists what to mend; a click shows the place.&lt;/li&gt;&lt;li&gt;Ctrl+S saves, Ctrl+E exports the mesh or the paper pattern.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Tools&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt;: the wheel zooms at the cursor, a drag with the middle or right button pans, a right click opens the menu. Points, crossings, edges, places in line with points and angles of 15° hold the hand. Shift adds to a selection, or keeps to 45° while drawing. Esc takes back what is being done.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Numbers&lt;/b&gt;: while drawing, sewing or spreading, just type: 125, 12.5 cm, 3 in + 1/2 in. Fields take the same.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Seams&lt;/b&gt;: edges sewn together have the same colour. The start of a side has a dot.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: right drag turns, middle drag pans, the wheel zooms to the cursor. 2, 8, 4, 6, 5 look from the front, back, left, right and top. While draping, left drag pulls the cloth. W+click pins or takes a pin out, W+drag pins a box, pins can be dragged; K+drag cuts; N+four clicks sew (beginning, what it meets, end, what that meets); T+two clicks tack; M+two clicks lay a tape, M+Shift+click lays one round. Before sewing, left drag arranges a panel, with Ctrl turns it. A click on a map of the fit tells the value.&lt;/p&gt;&lt;h3&gt;Commands&lt;/h3&gt;%2</source>
         <translation>&lt;h3&gt;Ein Rock in zehn Schritten&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rechteck (S): das Vorderteil aufziehen, oder seine Ecke anklicken und Breite und Höhe eintippen.&lt;/li&gt;&lt;li&gt;Schnitt bearbeiten (Z): Saum oder Seite anklicken und ziehen oder tippen, bis die Form stimmt; der Abnäher (D) nimmt weg, was in der Taille zu weit ist.&lt;/li&gt;&lt;li&gt;Duplizieren (Strg+D) macht das Rückenteil.&lt;/li&gt;&lt;li&gt;Kanten nähen (N): eine Seite des Vorderteils anklicken, dann die Seite des Rückenteils, auf die sie trifft. Ebenso auf der anderen Seite. Die Linien zwischen den Kanten dürfen sich nicht kreuzen; R in „Naht bearbeiten“ (B) dreht eine Naht um.&lt;/li&gt;&lt;li&gt;Das Vorderteil auswählen und unter Auswahl, Am Körper „Hüfte vorn“ wählen; für das Rückenteil „Hüfte hinten“.&lt;/li&gt;&lt;li&gt;Schnitt bearbeiten (Z): beide Taillenkanten mit Umschalt anklicken, dann Bund (Strg+B).&lt;/li&gt;&lt;li&gt;Stoff: einen der Bibliothek doppelt anklicken.&lt;/li&gt;&lt;li&gt;Die Leertaste drapiert. Was man will, lässt sich ändern, während es hängt.&lt;/li&gt;&lt;li&gt;Unter Probleme steht, was auszubessern ist; ein Klick zeigt die Stelle.&lt;/li&gt;&lt;li&gt;Strg+S speichert, Strg+E exportiert das Netz oder den Papierschnitt.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Werkzeuge&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Tisch&lt;/b&gt;: das Rad zoomt am Zeiger, Ziehen mit der mittleren oder rechten Taste schiebt, ein Rechtsklick öffnet das Menü. Punkte, Kreuzungen, Kanten, Stellen in Flucht mit Punkten und Winkel von 15° halten die Hand. Umschalt fügt zu einer Auswahl hinzu oder hält beim Zeichnen 45° ein. Esc nimmt zurück, was gerade getan wird.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Zahlen&lt;/b&gt;: beim Zeichnen, Nähen oder Spreizen einfach tippen: 125, 12,5 cm, 3 in + 1/2 in. Felder verstehen dasselbe.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Nähte&lt;/b&gt;: zusammengenähte Kanten haben dieselbe Farbe. Der Anfang einer Seite hat einen Punkt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: rechts ziehen dreht, mit der mittleren Taste ziehen schiebt, das Rad zoomt zum Zeiger. 2, 8, 4, 6, 5 blicken von vorn, hinten, links, rechts und oben. Beim Drapieren zieht die linke Taste am Stoff. W+Klick setzt oder zieht eine Nadel, W+Ziehen steckt ein Feld fest, Nadeln lassen sich ziehen; K+Ziehen schneidet; N+vier Klicks nähen (Anfang, worauf er trifft, Ende, worauf das trifft); T+zwei Klicks heften; M+zwei Klicks legen ein Maßband, M+Umschalt+Klick eines rundherum. Vor dem Nähen ordnet Ziehen mit links ein Schnittteil an, mit Strg dreht es. Ein Klick auf eine Karte der Passform nennt den Wert.&lt;/p&gt;&lt;h3&gt;Befehle&lt;/h3&gt;%2</translation>
+    </message>
+    <message>
+        <source>Props</source>
+        <translation>Dinge</translation>
     </message>
 </context>
 <context>
@@ -6104,6 +6316,10 @@ F1 zeigt, wie ein Rock entsteht.</translation>
     <message>
         <source>Change wind</source>
         <translation>Wind ändern</translation>
+    </message>
+    <message>
+        <source>Move what stands beside the body</source>
+        <translation>Bewegen, was neben dem Körper steht</translation>
     </message>
 </context>
 <context>

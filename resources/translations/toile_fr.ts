@@ -1671,6 +1671,86 @@
         <source>New fabric</source>
         <translation>Nouveau tissu</translation>
     </message>
+    <message>
+        <source>Walks on the spot</source>
+        <translation>Marche sur place</translation>
+    </message>
+    <message>
+        <source>While it drapes: the cloth follows the body</source>
+        <translation>Pendant le drapé : le tissu suit le corps</translation>
+    </message>
+    <message>
+        <source>A garment that is draped goes along when the pose changes</source>
+        <translation>Un vêtement drapé suit quand la pose change</translation>
+    </message>
+    <message>
+        <source>Picture…</source>
+        <translation>Image…</translation>
+    </message>
+    <message>
+        <source>A photo or print that repeats over the cloth, as wide as the picture width says</source>
+        <translation>Une photo ou un imprimé qui se répète sur le tissu, aussi large que l’indique la largeur de l’image</translation>
+    </message>
+    <message>
+        <source>Picture of the Fabric</source>
+        <translation>Image du tissu</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.bmp *.tif *.tiff)</source>
+        <translation>Images (*.png *.jpg *.jpeg *.bmp *.tif *.tiff)</translation>
+    </message>
+    <message>
+        <source>Plain colour</source>
+        <translation>Couleur unie</translation>
+    </message>
+    <message>
+        <source>What stands beside the body</source>
+        <translation>Ce qui est à côté du corps</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Ajouter</translation>
+    </message>
+    <message>
+        <source>Body or Mesh from File…</source>
+        <translation>Corps ou maillage d’un fichier…</translation>
+    </message>
+    <message>
+        <source>Cloth meets what stands beside the body; rivers drag it along. Click one in 3D and move it by its handles, also while it drapes.</source>
+        <translation>Le tissu rencontre ce qui est à côté du corps ; les rivières l’entraînent. Cliquez en 3D et déplacez par les poignées, même pendant le drapé.</translation>
+    </message>
+    <message>
+        <source>Change what stands beside the body</source>
+        <translation>Changer ce qui est à côté du corps</translation>
+    </message>
+    <message>
+        <source>Body or Mesh</source>
+        <translation>Corps ou maillage</translation>
+    </message>
+    <message>
+        <source>Add beside the body</source>
+        <translation>Ajouter à côté du corps</translation>
+    </message>
+    <message>
+        <source>Remove from beside the body</source>
+        <translation>Retirer d’à côté du corps</translation>
+    </message>
+    <message>
+        <source>Select the panel that is to be put on the one it is sewn to</source>
+        <translation>Sélectionnez la pièce à poser sur celle à laquelle elle est cousue</translation>
+    </message>
+    <message>
+        <source>Superimpose</source>
+        <translation>Superposer</translation>
+    </message>
+    <message>
+        <source>Select the panel that is to be turned round</source>
+        <translation>Sélectionnez la pièce à retourner</translation>
+    </message>
+    <message>
+        <source>Turn round</source>
+        <translation>Retourner</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>
@@ -3603,6 +3683,10 @@
         <source>there are no panels on the clipboard; copy some with Ctrl+C first</source>
         <translation>le presse-papiers ne contient aucune pièce ; en copier d’abord avec Ctrl+C</translation>
     </message>
+    <message>
+        <source>the panel is sewn to none that could be under it; sew it first</source>
+        <translation>la pièce n’est cousue à aucune qui pourrait être dessous ; cousez-la d’abord</translation>
+    </message>
 </context>
 <context>
     <name>Tool</name>
@@ -3923,6 +4007,46 @@
     <message>
         <source>M and two clicks lay a tape on cloth or body; with Shift one click lays it round</source>
         <translation>M et deux clics posent un mètre ruban sur tissu ou corps ; avec Maj un clic le pose tout autour</translation>
+    </message>
+    <message>
+        <source>Stitches</source>
+        <translation>Points de couture</translation>
+    </message>
+    <message>
+        <source>Topstitching beside the seams</source>
+        <translation>Surpiqûres le long des coutures</translation>
+    </message>
+    <message>
+        <source>Arrange on the Body</source>
+        <translation>Disposer sur le corps</translation>
+    </message>
+    <message>
+        <source>Put the selected panels, or all, round the body by their names and seams</source>
+        <translation>Disposer les pièces sélectionnées, ou toutes, autour du corps selon leurs noms et coutures</translation>
+    </message>
+    <message>
+        <source>Superimpose Over</source>
+        <translation>Superposer dessus</translation>
+    </message>
+    <message>
+        <source>Put the selected panel on the outside of the one it is sewn to</source>
+        <translation>Poser la pièce sélectionnée à l’extérieur de celle à laquelle elle est cousue</translation>
+    </message>
+    <message>
+        <source>Superimpose Under</source>
+        <translation>Superposer dessous</translation>
+    </message>
+    <message>
+        <source>Put the selected panel on the inside of the one it is sewn to</source>
+        <translation>Poser la pièce sélectionnée à l’intérieur de celle à laquelle elle est cousue</translation>
+    </message>
+    <message>
+        <source>Turn Round in 3D</source>
+        <translation>Retourner en 3D</translation>
+    </message>
+    <message>
+        <source>The selected panels show the body their other side</source>
+        <translation>Les pièces sélectionnées montrent leur autre face au corps</translation>
     </message>
 </context>
 <context>
@@ -4791,6 +4915,74 @@
         <source>Speed of the first wind</source>
         <translation>Vitesse du premier vent</translation>
     </message>
+    <message>
+        <source>Reach</source>
+        <translation>Portée</translation>
+    </message>
+    <message>
+        <source>Where it ends, weaker all the way; 0 blows everywhere</source>
+        <translation>Où il finit, de plus en plus faible ; 0 souffle partout</translation>
+    </message>
+    <message>
+        <source>Seam Tension</source>
+        <translation>Tension des coutures</translation>
+    </message>
+    <message>
+        <source>What pulls seams open, per metre of seam</source>
+        <translation>Ce qui tire sur les coutures, par mètre de couture</translation>
+    </message>
+    <message>
+        <source>Ball</source>
+        <translation>Boule</translation>
+    </message>
+    <message>
+        <source>Box</source>
+        <translation>Boîte</translation>
+    </message>
+    <message>
+        <source>Cylinder</source>
+        <translation>Cylindre</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Fichier</translation>
+    </message>
+    <message>
+        <source>River</source>
+        <translation>Rivière</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Profondeur</translation>
+    </message>
+    <message>
+        <source>To its left</source>
+        <translation>Vers sa gauche</translation>
+    </message>
+    <message>
+        <source>Before it</source>
+        <translation>Devant lui</translation>
+    </message>
+    <message>
+        <source>Tilt</source>
+        <translation>Inclinaison</translation>
+    </message>
+    <message>
+        <source>Roll</source>
+        <translation>Roulis</translation>
+    </message>
+    <message>
+        <source>Current to its left</source>
+        <translation>Courant vers sa gauche</translation>
+    </message>
+    <message>
+        <source>Current up</source>
+        <translation>Courant vers le haut</translation>
+    </message>
+    <message>
+        <source>Current forward</source>
+        <translation>Courant vers l’avant</translation>
+    </message>
 </context>
 <context>
     <name>toile::Autosave</name>
@@ -5119,6 +5311,22 @@
         <source>, round</source>
         <translation>, tour</translation>
     </message>
+    <message>
+        <source>Once round where it is open, cm:</source>
+        <translation>Tour des ouvertures, cm :</translation>
+    </message>
+    <message>
+        <source>Openings</source>
+        <translation>Ouvertures</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>De</translation>
+    </message>
+    <message>
+        <source>Longer</source>
+        <translation>Plus long</translation>
+    </message>
 </context>
 <context>
     <name>toile::GalleryDialog</name>
@@ -5404,6 +5612,10 @@
     <message>
         <source>&lt;h3&gt;A skirt in ten steps&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S): drag out the front, or click its corner and type its width and height.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click the hem or a side and drag or type until the shape is right; Dart (D) takes out what is too wide at the waist.&lt;/li&gt;&lt;li&gt;Duplicate (Ctrl+D) makes the back.&lt;/li&gt;&lt;li&gt;Segment Sewing (N): click a side of the front, then the side of the back it meets. The same at the other side. Lines between the edges must not cross; R in Edit Sewing (B) turns a seam round.&lt;/li&gt;&lt;li&gt;Select the front, and under Selection choose On the body: Hip front; the back: Hip back.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click both waist edges with Shift, then Waistband (Ctrl+B).&lt;/li&gt;&lt;li&gt;Fabric: double-click one of the library.&lt;/li&gt;&lt;li&gt;Space drapes. Change what you like while it hangs.&lt;/li&gt;&lt;li&gt;Problems lists what to mend; a click shows the place.&lt;/li&gt;&lt;li&gt;Ctrl+S saves, Ctrl+E exports the mesh or the paper pattern.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Tools&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt;: the wheel zooms at the cursor, a drag with the middle or right button pans, a right click opens the menu. Points, crossings, edges, places in line with points and angles of 15° hold the hand. Shift adds to a selection, or keeps to 45° while drawing. Esc takes back what is being done.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Numbers&lt;/b&gt;: while drawing, sewing or spreading, just type: 125, 12.5 cm, 3 in + 1/2 in. Fields take the same.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Seams&lt;/b&gt;: edges sewn together have the same colour. The start of a side has a dot.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: right drag turns, middle drag pans, the wheel zooms to the cursor. 2, 8, 4, 6, 5 look from the front, back, left, right and top. While draping, left drag pulls the cloth. W+click pins or takes a pin out, W+drag pins a box, pins can be dragged; K+drag cuts; N+four clicks sew (beginning, what it meets, end, what that meets); T+two clicks tack; M+two clicks lay a tape, M+Shift+click lays one round. Before sewing, left drag arranges a panel, with Ctrl turns it. A click on a map of the fit tells the value.&lt;/p&gt;&lt;h3&gt;Commands&lt;/h3&gt;%2</source>
         <translation>&lt;h3&gt;Une jupe en dix étapes&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S) : tirer le devant, ou cliquer son coin et taper sa largeur et sa hauteur.&lt;/li&gt;&lt;li&gt;Modifier le patron (Z) : cliquer l’ourlet ou un côté et tirer ou taper jusqu’à la bonne forme ; la pince (D) ôte ce qui est trop large à la taille.&lt;/li&gt;&lt;li&gt;Dupliquer (Ctrl+D) fait le dos.&lt;/li&gt;&lt;li&gt;Coudre des segments (N) : cliquer un côté du devant, puis le côté du dos qu’il rejoint. De même de l’autre côté. Les lignes entre les bords ne doivent pas se croiser ; R dans Modifier la couture (B) inverse une couture.&lt;/li&gt;&lt;li&gt;Sélectionner le devant, et sous Sélection, Sur le corps, choisir « Hanche devant » ; pour le dos « Hanche derrière ».&lt;/li&gt;&lt;li&gt;Modifier le patron (Z) : cliquer les deux bords de taille avec Maj, puis Ceinture (Ctrl+B).&lt;/li&gt;&lt;li&gt;Tissu : en double-cliquer un dans la bibliothèque.&lt;/li&gt;&lt;li&gt;Espace drape. On change ce qu’on veut pendant que cela pend.&lt;/li&gt;&lt;li&gt;Problèmes dit ce qu’il faut corriger ; un clic montre l’endroit.&lt;/li&gt;&lt;li&gt;Ctrl+S enregistre, Ctrl+E exporte le maillage ou le patron sur papier.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Outils&lt;/h3&gt;%1&lt;h3&gt;Main&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt; : la molette zoome au curseur, glisser avec le bouton central ou droit déplace, un clic droit ouvre le menu. Points, croisements, bords, endroits alignés avec des points et angles de 15° retiennent la main. Maj ajoute à une sélection, ou garde 45° en dessinant. Échap annule ce qui est en cours.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Nombres&lt;/b&gt; : en dessinant, cousant ou écartant, taper simplement : 125, 12,5 cm, 3 in + 1/2 in. Les champs comprennent la même chose.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Coutures&lt;/b&gt; : les bords cousus ensemble ont la même couleur. Le début d’un côté porte un point.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt; : glisser à droite tourne, au centre déplace, la molette zoome au curseur. 2, 8, 4, 6, 5 regardent de devant, de dos, de gauche, de droite et de dessus. Pendant le drapé, glisser à gauche tire le tissu. W+clic pique ou retire une épingle, W+glisser épingle une zone, les épingles se déplacent ; K+glisser coupe ; N+quatre clics cousent (début, ce qu’il rejoint, fin, ce qu’elle rejoint) ; T+deux clics bâtissent; M+deux clics posent un mètre ruban, M+Maj+clic en pose un tout autour. Avant la couture, glisser à gauche place une pièce, avec Ctrl la tourne. Un clic sur une carte d’ajustement donne la valeur.&lt;/p&gt;&lt;h3&gt;Commandes&lt;/h3&gt;%2</translation>
+    </message>
+    <message>
+        <source>Props</source>
+        <translation>Accessoires</translation>
     </message>
 </context>
 <context>
@@ -6104,6 +6316,10 @@ F1 montre comment faire une jupe.</translation>
     <message>
         <source>Change wind</source>
         <translation>Changer le vent</translation>
+    </message>
+    <message>
+        <source>Move what stands beside the body</source>
+        <translation>Déplacer ce qui est à côté du corps</translation>
     </message>
 </context>
 <context>

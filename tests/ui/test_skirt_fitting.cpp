@@ -227,7 +227,8 @@ private slots:
         }
         studio.picture().save("fitting_3_open.png");
         qInfo("slit: still %.3f, in the wind %.3f m", still, open);
-        QVERIFY2(still < 0.08 && open > still + 0.1, qPrintable(QString("%1 to %2").arg(still).arg(open)));
+        // How far apart the edges hang by themselves depends on where between two pixels the hand let go.
+        QVERIFY2(open > 2 * std::abs(still) + 0.1, qPrintable(QString("%1 to %2").arg(still).arg(open)));
 
         // Two pairs of places sew it: upper ends, then lower ends.
         fitting.typeNumber("speed", "0");

@@ -4,14 +4,18 @@
 #include "core/pattern/enum_words.h"
 #include "core/pattern/pattern_edits_things.h"
 #include "ui/said/said.h"
+#include "ui/theme.h"
+#include "ui/viewport/viewport.h"
 #include "ui/words.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QPointer>
@@ -42,9 +46,13 @@ Enum valueOf(const QComboBox& box) {
 
 class BodyChoice : public QWidget {
 public:
-    BodyChoice(Document& document, QWidget* parent)
+    BodyChoice(Document& document, DrapeWorker& worker, QWidget* parent)
         : QWidget(parent), m_document(document), m_figure(new QComboBox(this)),
-          m_pose(choiceOf<BodyPose>(this, "bodyPose")), m_what(new QLabel(this)) {
+          m_pose(choiceOf<BodyPose>(this, "bodyPose")), m_walk(new QCheckBox(QObject::tr("Walks on the spot"), this)),
+          m_what(new QLabel(this)) {
+        m_walk->setObjectName(QStringLiteral("bodyWalks"));
+        m_walk->setToolTip(QObject::tr("While it drapes: the cloth follows the body"));
+        m_pose->setToolTip(QObject::tr("A garment that is draped goes along when the pose changes"));
         m_figure->setObjectName(QStringLiteral("bodyFigure"));
         m_figure->addItem(QObject::tr("Own measures"));
         for (const BodyPreset& preset : bodyPresets()) {
@@ -57,6 +65,7 @@ public:
         auto* form = new QFormLayout;
         form->addRow(QObject::tr("Figure"), m_figure);
         form->addRow(QObject::tr("Pose"), m_pose);
+        form->addRow(QString(), m_walk);
         auto* layout = new QVBoxLayout(this);
         layout->setContentsMargins(12, 10, 12, 10);
         layout->addWidget(m_what);
@@ -73,10 +82,14 @@ public:
         });
         connect(m_pose, &QComboBox::activated, this,
                 [this] { change([this](BodySpec& body) { body.pose = valueOf<BodyPose>(*m_pose); }); });
+        connect(m_walk, &QCheckBox::clicked, this, [&worker](bool on) { worker.walk(on); });
         connect(mannequin, &QPushButton::clicked, this, [this] { change([](BodySpec& body) { body.file.clear(); }); });
         connect(import, &QPushButton::clicked, this, [this] { importBody(); });
         connect(&document, &Document::changed, this, [this](const DocumentEvent& event) {
-            if (std::holds_alternative<PatternChanged>(event)) {
+            if (const auto* pattern = std::get_if<PatternChanged>(&event)) {
+                if (pattern->opened || !(pattern->before->body == pattern->after->body)) {
+                    m_walk->setChecked(false); // another body, or pose, stands
+                }
                 refresh();
             }
         });
@@ -115,6 +128,7 @@ private:
                              : QStringLiteral("<b>%1</b>").arg(QString::fromStdString(body.file).toHtmlEscaped()));
         m_figure->setEnabled(ours);
         m_pose->setEnabled(ours);
+        m_walk->setEnabled(ours);
         int figure = 0;
         for (std::size_t i = 0; i < bodyPresets().size(); ++i) {
             if (bodyPresets()[i].measures == body.measures) {
@@ -132,6 +146,7 @@ private:
     Document& m_document;
     QComboBox* m_figure;
     QComboBox* m_pose;
+    QCheckBox* m_walk;
     QLabel* m_what;
 };
 
@@ -155,13 +170,13 @@ QString heightAndNotes(const Body& body) {
 
 } // namespace
 
-QWidget* makeBodyChoice(Document& document, QWidget* parent) {
-    return new BodyChoice(document, parent);
+QWidget* makeBodyChoice(Document& document, DrapeWorker& worker, QWidget* parent) {
+    return new BodyChoice(document, worker, parent);
 }
 
 BodyImportDialog::BodyImportDialog(const QString& path, const QString& baseFolder, QWidget* parent)
     : QDialog(parent), m_path(path), m_baseFolder(baseFolder), m_unit(choiceOf<LengthUnit>(this, "bodyUnit")),
-      m_up(choiceOf<UpAxis>(this, "bodyUp")), m_text(new QLabel(this)) {
+      m_up(choiceOf<UpAxis>(this, "bodyUp")), m_text(new QLabel(this)), m_preview(new Viewport(this)) {
     setWindowTitle(tr("Import Body: %1").arg(QFileInfo(path).fileName()));
     auto* form = new QFormLayout;
     form->addRow(tr("Unit of the file"), m_unit);
@@ -172,10 +187,15 @@ BodyImportDialog::BodyImportDialog(const QString& path, const QString& baseFolde
     m_text->setWordWrap(true);
     m_text->setMinimumSize(360, 120);
     m_text->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    auto* layout = new QVBoxLayout(this);
-    layout->addLayout(form);
-    layout->addWidget(m_text, 1);
-    layout->addWidget(buttons);
+    m_preview->setMinimumSize(300, 420);
+    m_preview->setTheme(palette().window().color().lightness() < 128 ? darkTheme() : lightTheme());
+    auto* told = new QVBoxLayout;
+    told->addLayout(form);
+    told->addWidget(m_text, 1);
+    told->addWidget(buttons);
+    auto* layout = new QHBoxLayout(this);
+    layout->addWidget(m_preview, 1);
+    layout->addLayout(told);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_unit, &QComboBox::activated, this, &BodyImportDialog::read);
@@ -199,6 +219,7 @@ void BodyImportDialog::read() {
     spec.up = valueOf<UpAxis>(*m_up);
     m_understood.reset();
     m_take->setEnabled(false);
+    m_preview->showBody(nullptr);
     m_text->setText(tr("Reading…"));
     const int round = ++m_round;
     QThread* thread =
@@ -228,6 +249,8 @@ void BodyImportDialog::describe(int round, const BodySpec& spec, const Result<Bo
     }
     m_understood = spec;
     m_text->setText(heightAndNotes(*body.value()));
+    m_preview->showBody(body.value());
+    m_preview->frameAll();
     m_take->setEnabled(true);
 }
 

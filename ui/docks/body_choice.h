@@ -2,6 +2,7 @@
 
 #include "core/body/body.h"
 #include "ui/document/document.h"
+#include "ui/worker/drape_worker.h"
 
 #include <QDialog>
 #include <QString>
@@ -15,11 +16,13 @@ class QWidget;
 
 namespace toile {
 
-// Which body the garment is for: our mannequin with its figure and pose, or a file.
-[[nodiscard]] QWidget* makeBodyChoice(Document& document, QWidget* parent);
+class Viewport;
 
-// A body's file before it is taken: how tall it is as understood, with unit and up axis to correct. Reading is done
-// beside the user interface.
+// Which body the garment is for: our mannequin with its figure and pose, or a file.
+[[nodiscard]] QWidget* makeBodyChoice(Document& document, DrapeWorker& worker, QWidget* parent);
+
+// A body's file before it is taken: what it looks like and how tall it is as understood, with unit and up axis to
+// correct. Reading is done beside the user interface.
 class BodyImportDialog : public QDialog {
     Q_OBJECT
 
@@ -39,6 +42,7 @@ private:
     QComboBox* m_up;
     QLabel* m_text;
     QPushButton* m_take;
+    Viewport* m_preview;
     std::optional<BodySpec> m_understood;
     int m_round = 0; // of the reading that counts
 };

@@ -1,6 +1,7 @@
 #include "ui/docks/fit_page.h"
 
 #include "core/drape/ease.h"
+#include "core/drape/openings.h"
 #include "ui/viewport/tapes.h"
 #include "ui/viewport/viewport.h"
 #include "ui/words.h"
@@ -44,18 +45,22 @@ const QString kNone = QStringLiteral("–");
 } // namespace
 
 FitPage::FitPage(const Viewport& view, QWidget* parent)
-    : QWidget(parent), m_view(view), m_table(new QTableWidget(0, 4, this)), m_tapes(new QTableWidget(0, 4, this)) {
+    : QWidget(parent), m_view(view), m_table(new QTableWidget(0, 4, this)), m_tapes(new QTableWidget(0, 4, this)),
+      m_openings(new QTableWidget(0, 4, this)) {
     auto* note = new QLabel(tr("Ease: how much more cloth there is than body."), this);
     note->setWordWrap(true);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 10, 12, 10);
     layout->addWidget(note);
     layout->addWidget(m_table);
+    layout->addWidget(new QLabel(tr("Once round where it is open, cm:"), this));
+    layout->addWidget(m_openings);
     auto* tapes = new QLabel(tr("Tapes, cm: hold M and click two places in 3D."), this);
     tapes->setWordWrap(true);
     layout->addWidget(tapes);
     layout->addWidget(m_tapes);
     dress(*m_table, "ease", tr("Ease"), {tr("Line"), tr("Body"), tr("Cloth"), tr("Ease, cm")});
+    dress(*m_openings, "openings", tr("Openings"), {tr("Of"), tr("Flat"), tr("Worn"), tr("Longer")});
     dress(*m_tapes, "tapes", tr("Tapes"), {tr("Tape"), tr("Flat"), tr("Worn"), tr("Straight")});
     auto* timer = new QTimer(this);
     connect(timer, &QTimer::timeout, this, &FitPage::refresh);
@@ -84,6 +89,25 @@ void FitPage::refreshTapes() {
     }
 }
 
+void FitPage::refreshOpenings(const DrapeFrame& frame) {
+    constexpr std::size_t most = 12;
+    std::vector<Opening> openings = openingsOf(*frame.garment, frame.positions);
+    openings.resize(std::min(openings.size(), most));
+    m_openings->setRowCount(static_cast<int>(openings.size()));
+    const QLocale locale;
+    for (std::size_t i = 0; i < openings.size(); ++i) {
+        const int row = static_cast<int>(i);
+        QStringList names;
+        for (const int panel : openings[i].panels) {
+            names << QString::fromStdString(frame.garment->panels[static_cast<std::size_t>(panel)]->name);
+        }
+        put(*m_openings, row, 0, names.join(QStringLiteral(", ")));
+        put(*m_openings, row, 1, locale.toString(openings[i].flatCm, 'f', 1));
+        put(*m_openings, row, 2, locale.toString(openings[i].wornCm, 'f', 1));
+        put(*m_openings, row, 3, locale.toString(openings[i].wornCm - openings[i].flatCm, 'f', 1));
+    }
+}
+
 void FitPage::refresh() {
     if (isVisible()) {
         refreshTapes();
@@ -96,6 +120,7 @@ void FitPage::refresh() {
     if (std::exchange(m_body, m_view.shownBody()) != m_view.shownBody()) {
         m_girthsCm = bodyGirthsCm(*m_body);
     }
+    refreshOpenings(*frame);
     const std::vector<Ease> list = easeOf(m_body->landmarks, m_girthsCm, *frame->garment, frame->positions);
     m_table->setRowCount(static_cast<int>(list.size()));
     const QLocale locale;

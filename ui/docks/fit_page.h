@@ -29,9 +29,11 @@ private:
 
     const Viewport& m_view;
     void refreshTapes();
+    void refreshOpenings(const DrapeFrame& frame);
 
     QTableWidget* m_table;
     QTableWidget* m_tapes;
+    QTableWidget* m_openings;
     DrapeFramePtr m_measured;
     BodyPtr m_body; // whose girths these are
     std::vector<double> m_girthsCm;

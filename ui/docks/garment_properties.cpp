@@ -2,6 +2,7 @@
 
 #include "core/cloth/stepper.h"
 #include "core/pattern/pattern_edits_things.h"
+#include "ui/docks/fabric_picture.h"
 #include "ui/docks/fabric_title.h"
 #include "ui/docks/number_form.h"
 #include "ui/document/document.h"
@@ -76,6 +77,8 @@ QWidget* makeFabricPage(Document& document, QWidget* parent) {
                        page.content);
     page.layout->addWidget(none);
     page.layout->addWidget(title);
+    page.layout->addWidget(makeFabricPicture(
+        document, [&document] { return shownFabric(document); }, page.content));
     page.layout->addWidget(form);
     page.layout->addStretch();
     none->setWordWrap(true);
@@ -100,7 +103,7 @@ QWidget* makeBodyPage(Document& document, QWidget* parent) {
                                         body.measures.*field.member = value;
                                         document.edit(setBody(document.pattern(), body), QObject::tr("Change body"));
                                     }),
-                                page.content);
+                                page.content, NumberForm::Hands::FieldsAndSliders);
     page.layout->addWidget(note);
     page.layout->addWidget(form);
     page.layout->addStretch();

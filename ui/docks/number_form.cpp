@@ -4,7 +4,10 @@
 #include "ui/words.h"
 
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QSignalBlocker>
+#include <QSlider>
 
 #include <algorithm>
 #include <cmath>
@@ -19,6 +22,8 @@ const ShownUnit* lengthUnit(const QString& id) {
                                     [&id](const ShownUnit& unit) { return id == QLatin1String(unit.id); });
     return found != shownUnits().end() ? &*found : nullptr;
 }
+
+constexpr int kSliderSteps = 400;
 
 double roundedTo(double value, int decimals) {
     const double scale = std::pow(10, decimals);
@@ -107,7 +112,7 @@ void NumberEdit::focusOutEvent(QFocusEvent* event) {
     QLineEdit::focusOutEvent(event);
 }
 
-NumberForm::NumberForm(std::vector<Row> rows, QWidget* parent) : QWidget(parent), m_rows(std::move(rows)) {
+NumberForm::NumberForm(std::vector<Row> rows, QWidget* parent, Hands hands) : QWidget(parent), m_rows(std::move(rows)) {
     auto* form = new QFormLayout(this);
     form->setContentsMargins(0, 0, 0, 0);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
@@ -123,10 +128,32 @@ NumberForm::NumberForm(std::vector<Row> rows, QWidget* parent) : QWidget(parent)
             set(value);
             refresh(); // what was refused stands as it was
         });
-        form->addRow(translated(row.label), edit);
+        form->addRow(translated(row.label), hands == Hands::FieldsAndSliders ? withSlider(row, edit) : edit);
         m_edits.push_back(edit);
     }
     refresh();
+}
+
+// The number follows the slider; what it is for is done when the slider is let go.
+QWidget* NumberForm::withSlider(const Row& row, NumberEdit* edit) {
+    auto* both = new QWidget(this);
+    auto* slider = new QSlider(Qt::Horizontal, both);
+    slider->setRange(0, kSliderSteps);
+    slider->setTracking(false);
+    slider->setObjectName(words(row.name) + QStringLiteral("Slider"));
+    slider->setAccessibleName(translated(row.label));
+    slider->setMinimumWidth(60);
+    const double step = (row.most - row.least) / kSliderSteps;
+    const auto valueAt = [least = row.least, step](int place) { return roundedTo(least + place * step, 1); };
+    connect(slider, &QSlider::sliderMoved, edit, [edit, valueAt](int place) { edit->setValue(valueAt(place)); });
+    connect(slider, &QSlider::valueChanged, this, [set = row.set, valueAt](int place) { set(valueAt(place)); });
+    edit->setMaximumWidth(84);
+    auto* line = new QHBoxLayout(both);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->addWidget(slider, 1);
+    line->addWidget(edit);
+    m_sliders.push_back(slider);
+    return both;
 }
 
 void NumberForm::setLengthUnit(const ShownUnit& unit) {
@@ -138,6 +165,12 @@ void NumberForm::setLengthUnit(const ShownUnit& unit) {
 void NumberForm::refresh() {
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         m_edits[i]->setValue(m_rows[i].get());
+        if (i < m_sliders.size()) {
+            const QSignalBlocker quiet(m_sliders[i]);
+            const Row& row = m_rows[i];
+            m_sliders[i]->setValue(
+                static_cast<int>(std::lround((row.get() - row.least) / (row.most - row.least) * kSliderSteps)));
+        }
     }
 }
 

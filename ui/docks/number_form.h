@@ -6,10 +6,13 @@
 #include <QLineEdit>
 #include <QWidget>
 
+#include <cstdint>
 #include <functional>
 #include <span>
 #include <string_view>
 #include <vector>
+
+class QSlider;
 
 namespace toile {
 
@@ -62,15 +65,19 @@ public:
         std::function<void(double)> set;
     };
 
-    explicit NumberForm(std::vector<Row> rows, QWidget* parent = nullptr);
+    enum class Hands : std::uint8_t { Fields, FieldsAndSliders };
+    explicit NumberForm(std::vector<Row> rows, QWidget* parent = nullptr, Hands hands = Hands::Fields);
     // Lengths are shown and typed in this unit.
     void setLengthUnit(const ShownUnit& unit);
     // Shows what the getters say now.
     void refresh();
 
 private:
+    [[nodiscard]] QWidget* withSlider(const Row& row, NumberEdit* edit);
+
     std::vector<Row> m_rows;
     std::vector<NumberEdit*> m_edits;
+    std::vector<QSlider*> m_sliders; // of the rows, or none
 };
 
 // The rows for all number fields of a T. `change` is called with the field that gets a new value.

@@ -30,6 +30,7 @@ SaidList editMessages() {
         QT_TRANSLATE_NOOP("Said", "a linked copy of the panel is not sewn alike; unlink it first"),
         QT_TRANSLATE_NOOP("Said", "the panels are linked to others that cannot be merged alike; unlink them first"),
         QT_TRANSLATE_NOOP("Said", "the seam joins a panel to itself; there is nothing to merge"),
+        QT_TRANSLATE_NOOP("Said", "the panel is sewn to none that could be under it; sew it first"),
         QT_TRANSLATE_NOOP("Said", "no panel is chosen; choose the panels to copy"),
         QT_TRANSLATE_NOOP("Said", "the cut starts and ends at one place of the outline; draw it across the panel"),
         QT_TRANSLATE_NOOP("Said", "the cut touches the outline between its ends; draw it clear across the panel"),

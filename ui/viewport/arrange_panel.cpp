@@ -1,6 +1,7 @@
 #include "ui/viewport/arrange_panel.h"
 
 #include "core/base/units.h"
+#include "core/mesh/placement_on_body.h"
 
 #include <Eigen/Geometry>
 
@@ -8,8 +9,6 @@
 #include <cmath>
 
 namespace toile {
-
-namespace {
 
 Eigen::Matrix3d turnOf(const Vec3& rotationDeg) {
     const Vec3 r(radians(rotationDeg.x()), radians(rotationDeg.y()), radians(rotationDeg.z()));
@@ -23,8 +22,6 @@ Vec3 anglesOf(const Eigen::Matrix3d& turn) {
     const double y = std::asin(std::clamp(-turn(2, 0), -1.0, 1.0));
     return {degrees(std::atan2(turn(2, 1), turn(2, 2))), degrees(y), degrees(std::atan2(turn(1, 0), turn(0, 0)))};
 }
-
-} // namespace
 
 Panel movedInSpace(Panel panel, const Body& body, const Vec3& by) {
     if (auto* free = std::get_if<FreePlacement>(&panel.placement)) {
@@ -69,6 +66,26 @@ Panel turnedAbout(Panel panel, const Vec3& centre, const Vec3& axis, double turn
         auto& arranged = std::get<ArrangedPlacement>(panel.placement);
         arranged.turnDeg = std::remainder(arranged.turnDeg + turnDeg, 360.0);
     }
+    return panel;
+}
+
+Panel turnedRound(Panel panel, const Body& body) {
+    Vec2 low = Vec2::Constant(1e300);
+    Vec2 high = -low;
+    for (const PathPoint& point : panel.shape.outline.points) {
+        low = low.cwiseMin(point.position);
+        high = high.cwiseMax(point.position);
+    }
+    const Vec2 middle = (low + high) / 2;
+    const Vec3 centre = placePoint(panel, middle, body.points) / kMetresPerMm;
+    const std::array<Vec3, 3> axes = axesOf(panel, body);
+    Eigen::Matrix3d turn;
+    turn << axes[0], axes[1], axes[2];
+    if (const auto* arranged = std::get_if<ArrangedPlacement>(&panel.placement)) {
+        turn = turn * Eigen::AngleAxisd(radians(arranged->turnDeg), Vec3::UnitZ()).toRotationMatrix();
+    }
+    const Eigen::Matrix3d round = turn * Vec3(-1, 1, -1).asDiagonal();
+    panel.placement = FreePlacement{centre - round * Vec3(middle.x(), middle.y(), 0), anglesOf(round)};
     return panel;
 }
 

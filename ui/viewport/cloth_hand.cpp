@@ -1,5 +1,6 @@
 #include "ui/viewport/cloth_hand.h"
 
+#include "ui/viewport/prop_surfaces.h"
 #include "ui/viewport/viewport.h"
 
 #include <QKeyEvent>
@@ -48,6 +49,7 @@ void ClothHand::keyEvent(const QKeyEvent& event, bool pressed) {
 void ClothHand::cancel() {
     emit pickingEnded();
     m_view.gizmo().release();
+    m_view.propGizmo().release();
     if (std::exchange(m_grasp, Grasp::None) == Grasp::Cloth) {
         m_hand.reset();
         emit clothLetGo();
@@ -89,6 +91,11 @@ bool ClothHand::press(const QMouseEvent& event) {
     if (m_held == 0 && pressGizmo()) {
         return true;
     }
+    m_pressedProp = m_held == 0 ? m_view.propUnder(m_pressed) : std::nullopt;
+    if (m_pressedProp) { // before all else there
+        m_grasp = Grasp::Press;
+        return true;
+    }
     const std::optional<ClothHit> hit = m_view.clothUnder(m_pressed);
     if (hit) {
         m_cloth = clothPointOf(*m_view.shownFrame(), *hit);
@@ -127,6 +134,12 @@ bool ClothHand::pressGizmo() {
     if (m_view.gizmo().press(m_pressed)) {
         m_grasp = Grasp::Gizmo;
         m_place = m_view.gizmoPlace()->centre;
+        return true;
+    }
+    if (m_view.propGizmo().press(m_pressed)) {
+        m_grasp = Grasp::Prop;
+        m_prop = *m_view.props().selected();
+        m_place = m_view.propPlace()->centre;
         return true;
     }
     for (std::size_t i = 0; i < m_view.windGizmos().size(); ++i) {
@@ -202,6 +215,9 @@ bool ClothHand::move(const QMouseEvent& event) {
             emit panelHandled(m_view.handled()->panel, m_place, m_view.gizmo().move(event.position()), m_drag);
         }
         break;
+    case Grasp::Prop:
+        emit propHandled(m_prop, m_place, m_view.propGizmo().move(event.position()), m_drag);
+        break;
     case Grasp::Wind:
         emit windHandled(m_wind, m_view.windGizmos()[m_wind]->move(event.position()), m_drag);
         break;
@@ -220,12 +236,20 @@ bool ClothHand::release(const QMouseEvent& event) {
     const Grasp was = std::exchange(m_grasp, Grasp::None);
     if (was == Grasp::Gizmo) {
         m_view.gizmo().release();
+    } else if (was == Grasp::Prop) {
+        m_view.propGizmo().release();
     } else if (was == Grasp::Wind) {
         m_view.windGizmos()[m_wind]->release();
     } else if (was == Grasp::Cloth) {
         m_hand.reset();
         emit clothLetGo();
+        if (apart(m_pressed, event.position()) < kDragPixels) {
+            emit clicked(m_cloth, event.modifiers());
+        }
+    } else if (was == Grasp::Press && m_pressedProp) {
+        m_view.selectProp(m_pressedProp);
     } else if (was == Grasp::Press) {
+        m_view.selectProp(std::nullopt);
         emit clicked(m_cloth, event.modifiers());
     } else if (was == Grasp::Cut) {
         if (const std::optional<ClothHit> end = m_view.clothUnder(event.position())) {

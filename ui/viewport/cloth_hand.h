@@ -62,11 +62,13 @@ signals:
     void panelDragged(toile::PanelId panel, const toile::Vec3& by, bool turn, int drag);
     // By its handles, from where they stood when the drag began.
     // By the handles of a wind, from how it blew when the drag began.
+    // By the handles of what stands beside the body, from where it stood when the drag began.
+    void propHandled(std::size_t prop, const toile::Vec3& centre, const toile::GizmoDrag& by, int drag);
     void windHandled(std::size_t wind, const toile::GizmoDrag& by, int drag);
     void panelHandled(toile::PanelId panel, const toile::Vec3& centre, const toile::GizmoDrag& by, int drag);
 
 private:
-    enum class Grasp { None, Press, Cloth, Pin, Panel, Box, Cut, Gizmo, Wind };
+    enum class Grasp { None, Press, Cloth, Pin, Panel, Box, Cut, Gizmo, Wind, Prop };
     bool press(const QMouseEvent& event);
     bool pressGizmo();
     bool pressTape(bool round);
@@ -87,6 +89,8 @@ private:
     std::optional<Vec3> m_hand;
     PinId m_pin;
     std::size_t m_wind = 0;
+    std::size_t m_prop = 0;
+    std::optional<std::size_t> m_pressedProp;
     int m_drag = 0;
     bool m_running = false;
     int m_held = 0; // key that gives the button another meaning

@@ -8,6 +8,7 @@
 #include <QVector3D>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 namespace toile {
@@ -40,13 +41,29 @@ Tint tintOf(const Panel& panel, bool selected) {
     }
 }
 
+// What is printed is multiplied with the colour: there it is white, or only the tint.
 SurfaceLook lookOf(const Colour& colour, const Tint& tint, const Vec2& flatMm) {
     const auto mixed = [&](int own, int added) {
         return linearLight(static_cast<int>(own + tint.part * (added - own)));
     };
-    return {{mixed(colour.red, tint.colour.red()), mixed(colour.green, tint.colour.green()),
-             mixed(colour.blue, tint.colour.blue())},
-            {static_cast<float>(metresFromMm(flatMm.x())), static_cast<float>(metresFromMm(flatMm.y()))}};
+    SurfaceLook look;
+    look.colour[0] = mixed(colour.red, tint.colour.red());
+    look.colour[1] = mixed(colour.green, tint.colour.green());
+    look.colour[2] = mixed(colour.blue, tint.colour.blue());
+    look.uv[0] = static_cast<float>(metresFromMm(flatMm.x()));
+    look.uv[1] = static_cast<float>(metresFromMm(flatMm.y()));
+    return look;
+}
+
+// Along the grain, from the panel's origin.
+void print(SurfaceLook& look, const FabricPrints::Print& picture, double widthMm, const Panel& panel,
+           const Vec2& flatMm) {
+    const double turn = -radians(panel.shape.grain.angleDeg);
+    const Vec2 place(std::cos(turn) * flatMm.x() - std::sin(turn) * flatMm.y(),
+                     std::sin(turn) * flatMm.x() + std::cos(turn) * flatMm.y());
+    look.print[0] = static_cast<float>(place.x() / widthMm);
+    look.print[1] = static_cast<float>(place.y() / (widthMm * picture.heightPerWidth));
+    look.print[2] = static_cast<float>(picture.tile);
 }
 
 void put(float (&target)[3], const Vec3& value) {
@@ -79,11 +96,13 @@ ClothSurface::ClothSurface(Stage& stage)
     m_surface->setUniform(QStringLiteral("sheen"), 0.35F);
     m_surface->setUniform(QStringLiteral("insideTint"), QVector3D(0.62F, 0.62F, 0.66F));
     m_surface->setUniform(QStringLiteral("mapSteps"), 0.0F);
+    m_surface->setUniform(QStringLiteral("towardsLamp"), towardsLamp());
+    m_surface->setPictures(nullptr, 0);
     setLook(*m_look);
 }
 
 void ClothSurface::setLook(const ClothLook& look) {
-    const bool otherTriangles = look.thick != m_look->thick;
+    const bool otherTriangles = look.thick != m_look->thick || (m_prints.tiles && look.weave != m_look->weave);
     const bool wireBefore = m_look->wire;
     m_look = &look;
     m_surface->setUniform(QStringLiteral("weave"), look.weave);
@@ -138,17 +157,50 @@ void ClothSurface::upload() {
     for (const GarmentTriangle& triangle : garment.triangles) {
         const Panel& panel = *garment.panels[at(triangle.panel)];
         const Tint tint = tintOf(panel, m_selected.contains(panel.id));
+        const Fabric& fabric = garment.fabrics[at(triangle.fabric)];
+        const auto picture = m_prints.of.find(fabric.texture);
+        const bool printed = m_prints.tiles && m_look->weave > 0 && picture != m_prints.of.end();
+        constexpr Colour white{255, 255, 255};
         for (const int corner : triangle.cut) {
-            m_plain[at(corner)] =
-                lookOf(garment.fabrics[at(triangle.fabric)].colour, tint, garment.cutVertices[at(corner)].flatMm);
+            const Vec2& flatMm = garment.cutVertices[at(corner)].flatMm;
+            m_plain[at(corner)] = lookOf(printed ? white : fabric.colour, tint, flatMm);
+            if (printed) {
+                print(m_plain[at(corner)], picture->second, fabric.textureWidthMm, panel, flatMm);
+            }
         }
     }
     if (m_look->thick) {
         const std::vector<SurfaceLook> once = m_plain;
         m_plain.insert(m_plain.end(), once.begin(), once.end());
     }
+    if (m_litGarment && m_litGarment != m_garment) {
+        m_light = carriedLight(*m_litGarment, m_light, garment);
+        m_litGarment = m_garment;
+    }
+    lightUp();
     m_surface->setTriangles(vertices(), m_plain, indices());
     colour();
+}
+
+void ClothSurface::setLight(const GarmentPtr& garment, const std::vector<VertexLight>& light) {
+    if (garment && garment == m_garment) {
+        m_litGarment = garment;
+        m_light = light;
+        lightUp();
+        colour();
+    }
+}
+
+void ClothSurface::lightUp() {
+    for (std::size_t i = 0; i < m_plain.size() && !m_light.empty(); ++i) {
+        std::copy(m_light[i % m_light.size()].begin(), m_light[i % m_light.size()].end(), m_plain[i].light);
+    }
+}
+
+void ClothSurface::setPrints(FabricPrints prints) {
+    m_prints = std::move(prints);
+    m_surface->setPictures(m_prints.tiles, m_prints.perSide);
+    upload();
 }
 
 // By the map of the frame, or plainly.

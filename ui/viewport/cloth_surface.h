@@ -1,6 +1,8 @@
 #pragma once
 
 #include "core/drape/drape_frame.h"
+#include "ui/viewport/fabric_prints.h"
+#include "ui/viewport/live_light.h"
 #include "ui/viewport/stage.h"
 
 #include <set>
@@ -35,9 +37,13 @@ public:
     void setLook(const ClothLook& look);
     [[nodiscard]] const ClothLook& look() const { return *m_look; }
     [[nodiscard]] const std::set<PanelId>& hidden() const { return m_hidden; }
+    // What reaches the cut vertices of a garment, until another is told.
+    void setLight(const GarmentPtr& garment, const std::vector<VertexLight>& light);
+    void setPrints(FabricPrints prints);
 
 private:
     void upload();
+    void lightUp();
     void colour();
     [[nodiscard]] std::vector<SurfaceVertex> vertices() const;
     [[nodiscard]] std::vector<std::uint32_t> indices() const;
@@ -51,6 +57,9 @@ private:
     std::set<PanelId> m_selected, m_hidden;
     std::vector<SurfaceLook> m_plain; // without a map
     bool m_mapped = false;
+    GarmentPtr m_litGarment;
+    std::vector<VertexLight> m_light; // on that garment's cut vertices
+    FabricPrints m_prints;
 };
 
 // The colour of a step of a fit map's scale; the shader has the same.

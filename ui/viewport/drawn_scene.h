@@ -24,6 +24,7 @@ struct DrawnSurface {
     SharedList<SurfaceVertex> vertices;
     SharedList<SurfaceLook> looks;
     SharedList<std::uint32_t> indices;
+    std::shared_ptr<const QImage> pictures; // tiles, see Surface
     QHash<QByteArray, QVariant> uniforms;
     bool wire = false;
     bool closed = false;

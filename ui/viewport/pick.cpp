@@ -65,12 +65,13 @@ std::optional<ClothHit> pickCloth(const DrapeFrame& frame, const Ray& ray, const
     return best;
 }
 
-std::optional<ClothHit> pickSkinPlace(const Body& body, const Ray& ray) {
+namespace {
+std::optional<ClothHit> pickPlace(const TriangleMesh& mesh, const Ray& ray) {
     std::optional<ClothHit> best;
-    for (std::size_t i = 0; i < body.skin.triangles.size(); ++i) {
-        const Triangle& t = body.skin.triangles[i];
+    for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
+        const Triangle& t = mesh.triangles[i];
         ClothHit hit;
-        const auto corner = [&](std::size_t k) { return body.skin.positions[static_cast<std::size_t>(t[k])]; };
+        const auto corner = [&](std::size_t k) { return mesh.positions[static_cast<std::size_t>(t[k])]; };
         if (meets(ray, {corner(0), corner(1), corner(2)}, best ? best->distance : kVeryFar, hit)) {
             hit.triangle = i;
             best = hit;
@@ -78,10 +79,19 @@ std::optional<ClothHit> pickSkinPlace(const Body& body, const Ray& ray) {
     }
     return best;
 }
+} // namespace
+
+std::optional<ClothHit> pickSkinPlace(const Body& body, const Ray& ray) {
+    return pickPlace(body.skin, ray);
+}
+
+std::optional<double> pickMesh(const TriangleMesh& mesh, const Ray& ray) {
+    const std::optional<ClothHit> place = pickPlace(mesh, ray);
+    return place ? std::optional(place->distance) : std::nullopt;
+}
 
 std::optional<double> pickSkin(const Body& body, const Ray& ray) {
-    const std::optional<ClothHit> place = pickSkinPlace(body, ray);
-    return place ? std::optional(place->distance) : std::nullopt;
+    return pickMesh(body.skin, ray);
 }
 
 ClothPoint clothPointOf(const DrapeFrame& frame, const ClothHit& hit) {

@@ -26,6 +26,8 @@ struct ClothHit {
                                                 const std::set<PanelId>& hidden = {});
 // The place of the skin that a ray meets first, and how far away it is.
 [[nodiscard]] std::optional<ClothHit> pickSkinPlace(const Body& body, const Ray& ray);
+// How far away a ray meets a mesh.
+[[nodiscard]] std::optional<double> pickMesh(const TriangleMesh& mesh, const Ray& ray);
 [[nodiscard]] std::optional<double> pickSkin(const Body& body, const Ray& ray);
 
 // The same place on the flat panel, where pins and grips are kept.

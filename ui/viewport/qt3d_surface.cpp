@@ -9,12 +9,15 @@
 #include <Qt3DRender/QGeometryRenderer>
 #include <Qt3DRender/QGraphicsApiFilter>
 #include <Qt3DRender/QMaterial>
+#include <Qt3DRender/QPaintedTextureImage>
 #include <Qt3DRender/QParameter>
 #include <Qt3DRender/QRasterMode>
 #include <Qt3DRender/QRenderPass>
 #include <Qt3DRender/QShaderProgram>
 #include <Qt3DRender/QTechnique>
+#include <Qt3DRender/QTexture>
 
+#include <QPainter>
 #include <QUrl>
 
 #include <cstddef>
@@ -23,6 +26,18 @@
 namespace toile {
 
 namespace {
+
+class PicturePainter : public Qt3DRender::QPaintedTextureImage {
+public:
+    PicturePainter(QImage picture, Qt3DCore::QNode* parent)
+        : QPaintedTextureImage(parent), m_picture(std::move(picture)) {}
+
+protected:
+    void paint(QPainter* painter) override { painter->drawImage(0, 0, m_picture); }
+
+private:
+    QImage m_picture;
+};
 
 template <typename T>
 QByteArray bytesOf(const std::vector<T>& values) {
@@ -85,6 +100,8 @@ Qt3dSurface::Qt3dSurface(const QString& vertexShader, const QString& fragmentSha
                  sizeof(SurfaceLook));
     addAttribute(Qt3DCore::QAttribute::defaultTextureCoordinateAttributeName(), m_fixed, 2, offsetof(SurfaceLook, uv),
                  sizeof(SurfaceLook));
+    addAttribute(QStringLiteral("vertexPrint"), m_fixed, 3, offsetof(SurfaceLook, print), sizeof(SurfaceLook));
+    addAttribute(QStringLiteral("vertexLight"), m_fixed, 4, offsetof(SurfaceLook, light), sizeof(SurfaceLook));
     m_index->setAttributeType(Qt3DCore::QAttribute::IndexAttribute);
     m_index->setBuffer(m_indices);
     m_index->setVertexBaseType(Qt3DCore::QAttribute::UnsignedInt);
@@ -152,6 +169,8 @@ DrawnSurface Qt3dSurface::drawn() const {
     for (const Qt3DRender::QParameter* parameter : m_material->parameters()) {
         surface.uniforms[parameter->name().toLatin1()] = parameter->value();
     }
+    surface.uniforms.remove("prints");
+    surface.pictures = m_pictures;
     surface.wire = m_wire != nullptr && m_wire->rasterMode() == Qt3DRender::QRasterMode::Lines;
     surface.closed = m_cull->mode() == Qt3DRender::QCullFace::Back;
     surface.shown = m_shown;
@@ -169,6 +188,22 @@ void Qt3dSurface::setWire(bool wire) {
 
 void Qt3dSurface::setClosed(bool closed) {
     m_cull->setMode(closed ? Qt3DRender::QCullFace::Back : Qt3DRender::QCullFace::NoCulling);
+}
+
+void Qt3dSurface::setPictures(std::shared_ptr<const QImage> tiles, int perSide) {
+    m_pictures = std::move(tiles);
+    setUniform(QStringLiteral("printTiles"), static_cast<float>(m_pictures ? perSide : 0));
+    if (!m_pictures) {
+        return;
+    }
+    auto* painted = new PicturePainter(*m_pictures, this);
+    painted->setSize(m_pictures->size());
+    auto* texture = new Qt3DRender::QTexture2D(this);
+    texture->setGenerateMipMaps(true);
+    texture->setMinificationFilter(Qt3DRender::QAbstractTexture::LinearMipMapLinear);
+    texture->setMagnificationFilter(Qt3DRender::QAbstractTexture::Linear);
+    texture->addTextureImage(painted);
+    setUniform(QStringLiteral("prints"), QVariant::fromValue(static_cast<Qt3DRender::QAbstractTexture*>(texture)));
 }
 
 void Qt3dSurface::setUniform(const QString& name, const QVariant& value) {

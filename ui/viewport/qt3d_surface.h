@@ -35,6 +35,7 @@ public:
     void recolour(std::vector<SurfaceLook> looks) override;
     void setWire(bool wire) override;
     void setClosed(bool closed) override;
+    void setPictures(std::shared_ptr<const QImage> tiles, int perSide) override;
     void setUniform(const QString& name, const QVariant& value) override;
     void setShown(bool shown) override;
 
@@ -56,6 +57,7 @@ private:
     Qt3DRender::QCullFace* m_cull = nullptr;
     Qt3DRender::QRasterMode* m_wire = nullptr;
     Qt3DRender::QMaterial* m_material;
+    std::shared_ptr<const QImage> m_pictures;
     bool m_shown = true;
     bool m_any = false; // triangles
 };

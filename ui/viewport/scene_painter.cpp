@@ -6,6 +6,7 @@
 #include <QOpenGLExtraFunctions>
 #include <QOpenGLFramebufferObject>
 #include <QOpenGLShaderProgram>
+#include <QOpenGLTexture>
 #include <QOpenGLVertexArrayObject>
 
 #include <algorithm>
@@ -32,6 +33,7 @@ struct Uploaded {
     QOpenGLVertexArrayObject array;
     QOpenGLBuffer vertices{QOpenGLBuffer::VertexBuffer}, looks{QOpenGLBuffer::VertexBuffer};
     QOpenGLBuffer indices{QOpenGLBuffer::IndexBuffer};
+    std::unique_ptr<QOpenGLTexture> pictures;
     DrawnSurface from;
     Program* program = nullptr;
 };
@@ -177,6 +179,12 @@ void ScenePainter::Gl::upload(const DrawnSurface& surface, Uploaded& to) {
     if (surface.indices != to.from.indices) {
         fill(to.indices, surface.indices);
     }
+    if (surface.pictures != to.from.pictures) {
+        to.pictures = surface.pictures ? std::make_unique<QOpenGLTexture>(*surface.pictures) : nullptr;
+        if (to.pictures) {
+            to.pictures->setMinMagFilters(QOpenGLTexture::LinearMipMapLinear, QOpenGLTexture::Linear);
+        }
+    }
     if (first) {
         to.vertices.bind();
         attribute(gl(), *to.program, "vertexPosition", 3, offsetof(SurfaceVertex, position), sizeof(SurfaceVertex));
@@ -184,6 +192,8 @@ void ScenePainter::Gl::upload(const DrawnSurface& surface, Uploaded& to) {
         to.looks.bind();
         attribute(gl(), *to.program, "vertexColor", 3, offsetof(SurfaceLook, colour), sizeof(SurfaceLook));
         attribute(gl(), *to.program, "vertexTexCoord", 2, offsetof(SurfaceLook, uv), sizeof(SurfaceLook));
+        attribute(gl(), *to.program, "vertexPrint", 3, offsetof(SurfaceLook, print), sizeof(SurfaceLook));
+        attribute(gl(), *to.program, "vertexLight", 4, offsetof(SurfaceLook, light), sizeof(SurfaceLook));
         to.indices.bind();
     }
     to.from = surface;
@@ -218,12 +228,18 @@ void ScenePainter::Gl::draw(const DrawnScene& scene, const QRect& viewport) {
             }
             setUniform(program, places.value(uniform.key()), uniform.value());
         }
+        if (uploaded[i]->pictures) {
+            uploaded[i]->pictures->bind();
+        }
         if (polygonMode != nullptr) {
             polygonMode(GL_FRONT_AND_BACK, surface.wire ? kLines : kFilled);
         }
         (surface.closed ? f.glEnable(GL_CULL_FACE) : f.glDisable(GL_CULL_FACE));
         f.glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(surface.indices->size()), GL_UNSIGNED_INT, nullptr);
         uploaded[i]->array.release();
+        if (uploaded[i]->pictures) {
+            uploaded[i]->pictures->release();
+        }
     }
     if (polygonMode != nullptr) {
         polygonMode(GL_FRONT_AND_BACK, kFilled);

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <QImage>
 #include <QString>
 #include <QVariant>
 
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 namespace toile {
@@ -15,6 +17,11 @@ struct SurfaceVertex {
 struct SurfaceLook {
     float colour[3]; // linear
     float uv[2];     // metres on the flat pattern
+    // Where on the picture that is printed there, in widths and heights of it; which tile of the surface's pictures
+    // that is, below 0 for none.
+    float print[3] = {0, 0, -1};
+    // What reaches it from the sky (front, back) and from the lamp (front, back).
+    float light[4] = {0.75F, 0.75F, 1, 1};
 };
 
 // What a surface is there for: pictures leave out what only helps whoever works, and may leave out the backdrop.
@@ -41,6 +48,8 @@ public:
     virtual void setWire(bool wire) = 0;
     // Of a closed surface what looks away is not seen, and need not be drawn.
     virtual void setClosed(bool closed) = 0;
+    // Square tiles of pictures in one, so many to a side; null for none.
+    virtual void setPictures(std::shared_ptr<const QImage> tiles, int perSide) = 0;
     virtual void setUniform(const QString& name, const QVariant& value) = 0;
     // A surface without triangles is not drawn either way.
     virtual void setShown(bool shown) = 0;

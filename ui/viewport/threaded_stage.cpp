@@ -203,6 +203,7 @@ public:
     void recolour(std::vector<SurfaceLook> looks) override;
     void setWire(bool wire) override;
     void setClosed(bool closed) override;
+    void setPictures(std::shared_ptr<const QImage> tiles, int perSide) override;
     void setUniform(const QString& name, const QVariant& value) override;
     void setShown(bool shown) override;
 
@@ -291,6 +292,12 @@ void ThreadedSurface::setWire(bool wire) {
 
 void ThreadedSurface::setClosed(bool closed) {
     m_stage.change(m_place).closed = closed;
+}
+
+void ThreadedSurface::setPictures(std::shared_ptr<const QImage> tiles, int perSide) {
+    DrawnSurface& drawn = m_stage.change(m_place);
+    drawn.uniforms["printTiles"] = static_cast<float>(tiles ? perSide : 0);
+    drawn.pictures = std::move(tiles);
 }
 
 void ThreadedSurface::setUniform(const QString& name, const QVariant& value) {

@@ -1,8 +1,13 @@
 #include "ui/viewport/view_actions.h"
 
 #include "core/drape/fit_maps.h"
+#include "core/mesh/auto_arrangement.h"
 #include "core/pattern/pattern_edits_things.h"
+#include "ui/said/said.h"
+#include "ui/viewport/arrange_panel.h"
 #include "ui/viewport/cloth_surface.h"
+#include "ui/viewport/stitches.h"
+#include "ui/viewport/superimpose.h"
 #include "ui/viewport/tapes.h"
 #include "ui/viewport/viewport.h"
 #include "ui/viewport/wind_streaks.h"
@@ -30,7 +35,60 @@ QAction* makeAction(QMenu& menu, const QString& id, const QString& text, const Q
 void hideSelected(ViewContext& context) {
     std::set<PanelId> hidden = context.view.cloth().hidden();
     hidden.insert(context.document.selection().panels.begin(), context.document.selection().panels.end());
-    context.view.cloth().setHidden(std::move(hidden));
+    context.view.setHiddenPanels(std::move(hidden));
+}
+
+// All panels, or the selected ones where they go with the rest.
+void arrangeByItself(ViewContext& context) {
+    if (!context.view.shownBody()) {
+        return;
+    }
+    std::vector<std::string> notes;
+    const Pattern all = arrangedOnBody(context.document.pattern(), *context.view.shownBody(), Arrange::All, notes);
+    Pattern after = context.document.pattern();
+    const std::set<PanelId>& selected = context.document.selection().panels;
+    for (const PanelPtr& panel : all.panels) {
+        if (selected.empty() || selected.contains(panel->id)) {
+            after.putPanel(*panel);
+        }
+    }
+    context.document.edit(std::move(after), QObject::tr("Arrange on the body"));
+    if (!notes.empty()) {
+        context.say(said(notes.front()), true);
+    }
+}
+
+void superimpose(ViewContext& context, bool above) {
+    const DrapeFramePtr& frame = context.view.shownFrame();
+    const std::set<PanelId> selected = context.document.selection().panels;
+    if (selected.empty() || !frame || !frame->garment) {
+        context.say(QObject::tr("Select the panel that is to be put on the one it is sewn to"), false);
+        return;
+    }
+    Pattern after = context.document.pattern();
+    for (const PanelId id : selected) {
+        Result<Panel> placed = superimposed(after, *frame->garment, id, selected, above);
+        if (!placed) {
+            context.say(said(placed.error()), true);
+            return;
+        }
+        after.putPanel(std::move(placed.value()));
+    }
+    context.document.edit(std::move(after), QObject::tr("Superimpose"));
+}
+
+// Left and right stay, the outside comes in: about the panel's own upright axis.
+void turnRound(ViewContext& context) {
+    const std::set<PanelId>& selected = context.document.selection().panels;
+    if (!context.view.shownBody() || selected.empty()) {
+        context.say(QObject::tr("Select the panel that is to be turned round"), false);
+        return;
+    }
+    Pattern after = context.document.pattern();
+    for (const PanelId id : selected) {
+        after.putPanel(turnedRound(*after.findPanel(id), *context.view.shownBody()));
+    }
+    context.document.edit(std::move(after), QObject::tr("Turn round"));
 }
 
 void unpinAll(ViewContext& context) {
@@ -74,7 +132,8 @@ void addFitMaps(QMenu& menu, const ViewContext& context, QList<QAction*>& made) 
         const QString name = QString::fromUtf8(kind.name.data(), static_cast<qsizetype>(kind.name.size()));
         QAction* choose =
             makeAction(*maps, QStringLiteral("fit_") + name, QObject::tr("%1 Map").arg(translated(kind.label)),
-                       QStringLiteral("Alt+%1").arg(key++ % 10), [] {});
+                       key <= 10 ? QStringLiteral("Alt+%1").arg(key % 10) : QString(), [] {});
+        ++key;
         choose->setCheckable(true);
         group->addAction(choose);
         QObject::connect(choose, &QAction::toggled, choose, [context, group, &kind](bool on) {
@@ -118,10 +177,25 @@ std::span<const ViewActionKind> viewActionKinds() {
              c.view.setSkinPick(std::nullopt);
          },
          nullptr},
+        {"stitches_3d", QT_TRANSLATE_NOOP("View", "Stitches"), "Shift+T",
+         QT_TRANSLATE_NOOP("View", "Topstitching beside the seams"),
+         [](ViewContext& c) { c.view.stitches().setVisible(!c.view.stitches().isVisible()); },
+         [](const ViewContext& c) { return c.view.stitches().isVisible(); }},
+        {"arrange_auto", QT_TRANSLATE_NOOP("View", "Arrange on the Body"), "Ctrl+Shift+A",
+         QT_TRANSLATE_NOOP("View", "Put the selected panels, or all, round the body by their names and seams"),
+         arrangeByItself, nullptr, true},
+        {"superimpose_over", QT_TRANSLATE_NOOP("View", "Superimpose Over"), "Ctrl+Shift+I",
+         QT_TRANSLATE_NOOP("View", "Put the selected panel on the outside of the one it is sewn to"),
+         [](ViewContext& c) { superimpose(c, true); }, nullptr},
+        {"superimpose_under", QT_TRANSLATE_NOOP("View", "Superimpose Under"), "Ctrl+Alt+I",
+         QT_TRANSLATE_NOOP("View", "Put the selected panel on the inside of the one it is sewn to"),
+         [](ViewContext& c) { superimpose(c, false); }, nullptr},
+        {"turn_round_3d", QT_TRANSLATE_NOOP("View", "Turn Round in 3D"), "",
+         QT_TRANSLATE_NOOP("View", "The selected panels show the body their other side"), turnRound, nullptr},
         {"hide_panels_3d", QT_TRANSLATE_NOOP("View", "Hide Selected Panels in 3D"), "Shift+Q",
          QT_TRANSLATE_NOOP("View", "They drape on unseen"), hideSelected, nullptr, true},
         {"show_panels_3d", QT_TRANSLATE_NOOP("View", "Show All Panels in 3D"), "Shift+Alt+Q", "",
-         [](ViewContext& c) { c.view.cloth().setHidden({}); }, nullptr},
+         [](ViewContext& c) { c.view.setHiddenPanels({}); }, nullptr},
         {"unpin_all", QT_TRANSLATE_NOOP("View", "Take All Pins Out"), "Ctrl+Shift+W", "", unpinAll, nullptr},
     };
     return kKinds;

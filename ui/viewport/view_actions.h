@@ -5,6 +5,7 @@
 
 #include <QList>
 
+#include <functional>
 #include <span>
 
 class QAction;
@@ -18,6 +19,7 @@ struct ViewContext {
     Viewport& view;
     DrapeWorker& worker;
     Document& document;
+    std::function<void(const QString& line, bool problem)> say; // to the person
 };
 
 // One thing that can be set or done in the 3D view. Menu, key and tests walk the list; looks of the cloth, fit maps and

@@ -11,6 +11,7 @@
 #include "ui/viewport/cloth_hand.h"
 #include "ui/viewport/cloth_surface.h"
 #include "ui/viewport/crossed_seams.h"
+#include "ui/viewport/fabric_prints.h"
 #include "ui/viewport/fit_legend.h"
 #include "ui/viewport/seam_lines.h"
 #include "ui/viewport/viewport.h"
@@ -90,6 +91,7 @@ ViewCommands::ViewCommands(Document& document, DrapeWorker& worker, Viewport& vi
     connect(&hand, &ClothHand::panelDragged, this, &ViewCommands::movePanel);
     connect(&hand, &ClothHand::panelHandled, this, &ViewCommands::handlePanel);
     connect(&hand, &ClothHand::windHandled, this, &ViewCommands::handleWind);
+    connect(&hand, &ClothHand::propHandled, this, &ViewCommands::handleProp);
     connect(&document, &Document::changed, this, &ViewCommands::follow);
     connect(&view, &Viewport::garmentShown, this, &ViewCommands::warnOfCrossedSeams);
     follow();
@@ -107,6 +109,7 @@ void ViewCommands::follow() {
     }
     m_view.setHandled(handled);
     m_view.setWinds(m_document.pattern().wind);
+    m_view.fabricPictures().show(m_document.pattern().fabrics, m_document.baseFolder());
 }
 
 void ViewCommands::warnOfCrossedSeams() {
@@ -348,61 +351,6 @@ void ViewCommands::movePin(PinId pin, const Vec3& to, int drag) {
             return;
         }
     }
-}
-
-// A ring turns it while it blows; the arrow makes it stronger, a metre for ten metres a second.
-void ViewCommands::handleWind(std::size_t wind, const GizmoDrag& by, int drag) {
-    std::vector<WindSource> winds = m_document.pattern().wind;
-    if (wind >= winds.size()) {
-        return;
-    }
-    if (std::exchange(m_windDrag, drag) != drag) {
-        m_draggedWind = winds[wind];
-    }
-    constexpr double perMetre = 10; // m/s
-    constexpr double most = 40;     // m/s
-    winds[wind].direction = Eigen::AngleAxisd(radians(by.turnDeg), by.about) * m_draggedWind.direction.normalized();
-    winds[wind].speed =
-        std::clamp(m_draggedWind.speed + perMetre * by.by.dot(m_draggedWind.direction.normalized()), 0.0, most);
-    m_document.edit(setWind(m_document.pattern(), winds), tr("Change wind"), QStringLiteral("wind3d%1").arg(drag));
-}
-
-PanelPtr ViewCommands::panelOfDrag(PanelId panel, int drag) {
-    const DrapeFramePtr& frame = m_view.shownFrame();
-    if (frame && frame->step > 0) {
-        emit message(tr("Panels are moved before they are sewn: reset the arrangement first (Ctrl+R)"), false);
-        return nullptr;
-    }
-    if (std::exchange(m_panelDrag, drag) != drag) {
-        m_dragged = m_document.pattern().findPanel(panel);
-    }
-    return m_view.shownBody() ? m_dragged : nullptr;
-}
-
-void ViewCommands::movePanel(PanelId panel, const Vec3& by, bool turn, int drag) {
-    const PanelPtr dragged = panelOfDrag(panel, drag);
-    if (!dragged) {
-        return;
-    }
-    Pattern after = m_document.pattern();
-    const Vec3 eye = turn ? m_view.lookingAlong() : Vec3::Zero();
-    after.putPanel(turn ? turnedInSpace(*dragged, *m_view.shownBody(), by, eye)
-                        : movedInSpace(*dragged, *m_view.shownBody(), by));
-    m_document.edit(std::move(after), turn ? tr("Turn panel") : tr("Arrange panel"),
-                    QStringLiteral("arrange%1").arg(drag));
-}
-
-void ViewCommands::handlePanel(PanelId panel, const Vec3& centre, const GizmoDrag& by, int drag) {
-    const PanelPtr dragged = panelOfDrag(panel, drag);
-    if (!dragged) {
-        return;
-    }
-    Pattern after = m_document.pattern();
-    const bool turn = by.turnDeg != 0;
-    after.putPanel(turn ? turnedAbout(*dragged, centre, by.about, by.turnDeg)
-                        : movedInSpace(*dragged, *m_view.shownBody(), by.by));
-    m_document.edit(std::move(after), turn ? tr("Turn panel") : tr("Arrange panel"),
-                    QStringLiteral("arrange%1").arg(drag));
 }
 
 } // namespace toile

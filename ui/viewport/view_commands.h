@@ -46,6 +46,7 @@ private:
     void movePanel(PanelId panel, const Vec3& by, bool turn, int drag);
     void handlePanel(PanelId panel, const Vec3& centre, const GizmoDrag& by, int drag);
     void handleWind(std::size_t wind, const GizmoDrag& by, int drag);
+    void handleProp(std::size_t prop, const Vec3& centre, const GizmoDrag& by, int drag);
     // The panel as it was when a drag of this number began; null when it cannot be moved.
     [[nodiscard]] PanelPtr panelOfDrag(PanelId panel, int drag);
 
@@ -55,6 +56,8 @@ private:
     std::optional<TapePick> m_tapeFrom;
     int m_windDrag = 0;
     WindSource m_draggedWind; // as it was when the drag began
+    int m_propDrag = 0;
+    Prop m_draggedProp; // as it was when the drag began
     int m_panelDrag = 0;
     PanelPtr m_dragged; // as it was when the drag began
 };

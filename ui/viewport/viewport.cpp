@@ -7,9 +7,13 @@
 #include "ui/viewport/cloth_surface.h"
 #include "ui/viewport/fit_legend.h"
 #include "ui/viewport/ground.h"
+#include "ui/viewport/live_light.h"
 #include "ui/viewport/markers.h"
+#include "ui/viewport/pressure_points.h"
+#include "ui/viewport/prop_surfaces.h"
 #include "ui/viewport/seam_lines.h"
 #include "ui/viewport/stage.h"
+#include "ui/viewport/stitches.h"
 #include "ui/viewport/tapes.h"
 #include "ui/viewport/wind_streaks.h"
 
@@ -58,9 +62,9 @@ void setQuad(Surface& surface, const float (&corners)[4][3]) {
 } // namespace
 
 Viewport::Viewport(QWidget* parent)
-    : QWidget(parent), m_stage(makeStage()), m_window(m_stage->window()),
-      m_container(QWidget::createWindowContainer(m_window, this)), m_legend(new FitLegend(this)),
-      m_hand(new ClothHand(*this)) {
+    : QWidget(parent), m_light(new LiveLight(this)), m_prints(new FabricPictures(this)), m_stage(makeStage()),
+      m_window(m_stage->window()), m_container(QWidget::createWindowContainer(m_window, this)),
+      m_legend(new FitLegend(this)), m_hand(new ClothHand(*this)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -72,6 +76,8 @@ Viewport::Viewport(QWidget* parent)
     m_window->installEventFilter(this);
     m_container->installEventFilter(this);
     buildScene();
+    connect(m_light, &LiveLight::lit, this, &Viewport::takeLight);
+    connect(m_prints, &FabricPictures::read, this, [this](const FabricPrints& prints) { m_cloth->setPrints(prints); });
     setTheme(lightTheme());
     applyCamera();
 }
@@ -97,8 +103,11 @@ void Viewport::buildScene() {
     m_cloth = std::make_unique<ClothSurface>(*m_stage);
     m_body = &m_stage->add(QStringLiteral("surface.vert"), QStringLiteral("surface.frag"), SurfaceRole::Thing);
     m_seams = std::make_unique<SeamLines>(*m_stage);
+    m_stitches = std::make_unique<Stitches>(*m_stage);
     m_marks = std::make_unique<Markers>(*m_stage);
+    m_props = std::make_unique<PropSurfaces>(*m_stage);
     m_gizmo = std::make_unique<Gizmo>(*m_stage);
+    m_propGizmo = std::make_unique<Gizmo>(*m_stage);
     m_streaks = std::make_unique<WindStreaks>(*m_stage);
     m_tapes = std::make_unique<Tapes>(*m_stage);
     m_ground = std::make_unique<Ground>(*m_stage);
@@ -109,6 +118,8 @@ void Viewport::buildScene() {
     m_body->setUniform(QStringLiteral("mapSteps"), 0.0F);
     m_body->setUniform(QStringLiteral("opacity"), 1.0F);
     m_body->setUniform(QStringLiteral("evenLight"), 0.0F);
+    m_body->setUniform(QStringLiteral("towardsLamp"), towardsLamp());
+    m_body->setPictures(nullptr, 0);
     setQuad(*m_backdrop, {{-1, -1, 0}, {1, -1, 0}, {1, 1, 0}, {-1, 1, 0}});
 }
 
@@ -123,16 +134,23 @@ void Viewport::showBody(const BodyPtr& body) {
     if (body == m_shownBody) {
         return;
     }
+    const bool moved = body && m_shownBody && body->skin.triangles == m_shownBody->skin.triangles;
     m_shownBody = body;
     if (!body) {
         m_body->setTriangles({}, {}, {});
         return;
     }
-    m_ground->setBody(*body);
     const TriangleMesh& skin = body->skin;
-    SurfaceLook look{};
+    if (moved) {
+        m_body->moveVertices(verticesOf(skin.positions, vertexNormals(skin.positions, skin.triangles)));
+        relight();
+        return;
+    }
+    SurfaceLook look;
     const QColor colour = lightTheme().skin;
     setLinear(look.colour, colour.red(), colour.green(), colour.blue());
+    m_bodyLooks.assign(skin.positions.size(), look);
+    relight();
     std::vector<std::uint32_t> indices;
     indices.reserve(3 * skin.triangles.size());
     for (const Triangle& triangle : skin.triangles) {
@@ -141,8 +159,8 @@ void Viewport::showBody(const BodyPtr& body) {
         }
     }
     m_body->setClosed(isClosedManifold(skin));
-    m_body->setTriangles(verticesOf(skin.positions, vertexNormals(skin.positions, skin.triangles)),
-                         std::vector<SurfaceLook>(skin.positions.size(), look), indices);
+    m_body->setTriangles(verticesOf(skin.positions, vertexNormals(skin.positions, skin.triangles)), m_bodyLooks,
+                         indices);
     setBodyVisible(m_bodyVisible);
     if (!std::exchange(m_framedOnce, true)) {
         frameAll();
@@ -155,14 +173,22 @@ void Viewport::showFrame(const DrapeFramePtr& frame) {
     }
     const bool another = !m_shownFrame || !frame || frame->garment != m_shownFrame->garment ||
                          frame->unsewn.empty() != m_shownFrame->unsewn.empty();
+    // Cloth at rest that is drawn where it was needs no new picture: the one that is there gets smooth edges.
+    if (!another && liesStill(*frame)) {
+        m_shownFrame = frame;
+        ++m_framesShown;
+        return;
+    }
+    m_drawnFrame = frame;
     m_shownFrame = frame;
     m_seams->show(frame);
+    m_stitches->show(frame);
     m_tapes->show(frame, m_shownBody);
     showMarks();
     m_cloth->show(frame);
+    relight();
     if (frame && frame->garment) {
         ++m_framesShown;
-        m_ground->follow(*frame);
     }
     m_legend->show(frame ? frame->fitMap : nullptr);
     m_gizmo->show(gizmoPlace(), m_camera, paneSize());
@@ -171,98 +197,49 @@ void Viewport::showFrame(const DrapeFramePtr& frame) {
     }
 }
 
-void Viewport::setPins(std::vector<Pin> pins) {
-    m_marked.erase(std::remove_if(m_marked.begin(), m_marked.end(), [](const Marked& m) { return m.isPin; }),
-                   m_marked.end());
-    for (const Pin& pin : pins) {
-        m_marked.push_back({pin.on, true, {}});
+bool Viewport::liesStill(const DrapeFrame& frame) const {
+    constexpr double seen = 0.0003; // m
+    if (!frame.atRest || !m_drawnFrame || m_drawnFrame->garment != frame.garment ||
+        m_drawnFrame->fitMap != frame.fitMap || m_drawnFrame->positions.size() != frame.positions.size()) {
+        return false;
     }
-    m_hand->setPins(std::move(pins));
-    m_markedGarment.reset();
-    showMarks();
-}
-
-void Viewport::setPicks(const std::vector<ClothPoint>& picks) {
-    m_marked.erase(std::remove_if(m_marked.begin(), m_marked.end(), [](const Marked& m) { return !m.isPin; }),
-                   m_marked.end());
-    for (const ClothPoint& pick : picks) {
-        m_marked.push_back({pick, false, {}});
+    for (std::size_t i = 0; i < frame.positions.size(); ++i) {
+        if ((frame.positions[i] - m_drawnFrame->positions[i]).squaredNorm() > seen * seen) {
+            return false;
+        }
     }
-    m_markedGarment.reset();
-    showMarks();
-}
-
-void Viewport::setSkinPick(const std::optional<Vec3>& place) {
-    m_skinPick = place;
-    showMarks();
+    return true;
 }
 
 void Viewport::setBodyVisible(bool visible) {
     m_bodyVisible = visible;
     m_body->setShown(visible);
+    relight();
 }
 
-void Viewport::setArrangementPointsVisible(bool visible) {
-    m_pointsVisible = visible;
-    showMarks();
+void Viewport::setHiddenPanels(std::set<PanelId> panels) {
+    m_cloth->setHidden(std::move(panels));
+    relight();
 }
 
-void Viewport::showMarks() {
-    std::vector<Marker> marks;
-    if (m_shownFrame && m_shownFrame->garment) {
-        // Looked for once per garment: there may be hundreds.
-        if (std::exchange(m_markedGarment, m_shownFrame->garment) != m_shownFrame->garment) {
-            for (Marked& marked : m_marked) {
-                marked.spot = findClothSpot(*m_shownFrame->garment, marked.on.panel, marked.on.at);
-            }
+void Viewport::relight() {
+    m_light->light({m_bodyVisible ? m_shownBody : nullptr, m_shownFrame, m_cloth->hidden()});
+}
+
+void Viewport::takeLight(const BakedLightPtr& light) {
+    m_cloth->setLight(light->garment, light->onCloth);
+    m_ground->setLight(light->onGround);
+    if (light->body && light->onBody.size() == m_bodyLooks.size()) {
+        for (std::size_t i = 0; i < m_bodyLooks.size(); ++i) {
+            std::copy(light->onBody[i].begin(), light->onBody[i].end(), m_bodyLooks[i].light);
         }
-        for (const Marked& marked : m_marked) {
-            if (marked.spot) {
-                const QColor colour = marked.isPin ? QColor(196, 43, 43) : QColor(40, 150, 90);
-                marks.push_back({placeOfSpot(*m_shownFrame, *marked.spot), colour, 5});
-            }
-        }
+        m_body->recolour(m_bodyLooks);
     }
-    if (m_pointsVisible && m_shownBody) {
-        for (const ArrangementPoint& point : m_shownBody->points) {
-            marks.push_back({placeOf(point), QColor(52, 110, 214), 6});
-        }
-    }
-    for (const Vec3& end : m_tapes->ends()) {
-        marks.push_back({end, QColor(240, 140, 20), 4});
-    }
-    if (m_skinPick) {
-        marks.push_back({*m_skinPick, QColor(40, 150, 90), 5});
-    }
-    if (const std::optional<Vec3> hand = m_hand->handPlace()) {
-        marks.push_back({*hand, lightTheme().selected, 7});
-    }
-    m_marks->show(marks);
 }
 
 Vec3 Viewport::lookingAlong() const {
     const QVector3D along = m_camera.forward();
     return {along.x(), along.y(), along.z()};
-}
-
-const ArrangementPoint* Viewport::arrangementPointUnder(const QPointF& pixel) const {
-    constexpr double reach = 8; // pixels
-    const ArrangementPoint* nearest = nullptr;
-    double least = 0;
-    if (!m_pointsVisible || !m_shownBody) {
-        return nullptr;
-    }
-    for (const ArrangementPoint& point : m_shownBody->points) {
-        const Vec3 place = placeOf(point);
-        // Of those in front of each other the one before the body.
-        const double depth = place.dot(lookingAlong());
-        if (QLineF(m_camera.pixelOf(place, paneSize()), pixel).length() < reach &&
-            (nearest == nullptr || depth < least)) {
-            nearest = &point;
-            least = depth;
-        }
-    }
-    return nearest;
 }
 
 std::optional<ClothHit> Viewport::clothUnder(const QPointF& pixel) const {
@@ -324,6 +301,7 @@ bool Viewport::mouseEvent(QEvent* event) {
         }
         const auto* move = static_cast<QMouseEvent*>(event);
         m_gizmo->hover(move->position());
+        m_propGizmo->hover(move->position());
         for (const std::unique_ptr<Gizmo>& wind : m_windGizmos) {
             wind->hover(move->position());
         }

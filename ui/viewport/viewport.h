@@ -5,6 +5,7 @@
 #include "core/drape/grip.h"
 #include "ui/viewport/gizmo.h"
 #include "ui/viewport/orbit_camera.h"
+#include "ui/viewport/surface.h"
 
 #include <QPointF>
 #include <QWidget>
@@ -19,14 +20,19 @@ namespace toile {
 class ClothHand;
 class ClothSurface;
 class FitLegend;
+class FabricPictures;
 class Ground;
+class LiveLight;
 class Markers;
+class PropSurfaces;
 class SeamLines;
 class Stage;
-class Surface;
+class Stitches;
 class Tapes;
 class WindStreaks;
+struct BakedLight;
 struct DrawnScene;
+struct SeenProp;
 struct Theme;
 
 // The 3D view: body, cloth, floor. Right drag orbits, middle drag pans, the wheel zooms to the cursor; the left button
@@ -43,6 +49,7 @@ public:
     void showFrame(const DrapeFramePtr& frame);
     void setTheme(const Theme& theme);
     [[nodiscard]] SeamLines& seamLines() { return *m_seams; }
+    [[nodiscard]] Stitches& stitches() { return *m_stitches; }
     [[nodiscard]] ClothHand& hand() { return *m_hand; }
     [[nodiscard]] FitLegend& legend() { return *m_legend; }
     // The arrangement point that is shown under a pixel; null when there is none.
@@ -64,6 +71,14 @@ public:
     void setGizmoFrame(GizmoFrame frame);
     [[nodiscard]] GizmoFrame gizmoFrame() const { return m_gizmoFrame; }
     [[nodiscard]] Gizmo& gizmo() { return *m_gizmo; }
+    // What stands beside the body. The chosen one has handles.
+    void showProps(const std::vector<SeenProp>& props);
+    [[nodiscard]] const PropSurfaces& props() const { return *m_props; }
+    void selectProp(std::optional<std::size_t> prop);
+    [[nodiscard]] Gizmo& propGizmo() { return *m_propGizmo; }
+    [[nodiscard]] std::optional<GizmoPlace> propPlace() const;
+    // The one that is seen under a pixel.
+    [[nodiscard]] std::optional<std::size_t> propUnder(const QPointF& pixel) const;
     [[nodiscard]] Tapes& tapes() { return *m_tapes; }
     [[nodiscard]] const Tapes& tapes() const { return *m_tapes; }
     // Each wind is a controller beside the garment, to be turned and made stronger, and streaks that fly with it.
@@ -74,6 +89,9 @@ public:
     [[nodiscard]] GizmoPlace windPlace(std::size_t wind) const;
     [[nodiscard]] std::optional<GizmoPlace> gizmoPlace() const;
     void setBodyVisible(bool visible);
+    void setHiddenPanels(std::set<PanelId> panels);
+    // The fabrics' pictures, whose names are relative to a folder.
+    [[nodiscard]] FabricPictures& fabricPictures() { return *m_prints; }
     [[nodiscard]] bool isBodyVisible() const { return m_bodyVisible; }
     void setArrangementPointsVisible(bool visible);
     [[nodiscard]] bool areArrangementPointsVisible() const { return m_pointsVisible; }
@@ -118,6 +136,8 @@ signals:
     void cameraMoved();
     // Another garment, or an edited one, is shown.
     void garmentShown();
+    // -1 for none.
+    void propSelected(int prop);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -129,9 +149,14 @@ private:
     void framePanels(const std::set<PanelId>& panels);
     void showMarks();
     void showWinds();
+    void relight();
+    [[nodiscard]] bool liesStill(const DrapeFrame& frame) const;
+    void takeLight(const std::shared_ptr<const BakedLight>& light);
     bool keyEvent(QEvent* event);
     bool mouseEvent(QEvent* event);
 
+    LiveLight* m_light;
+    FabricPictures* m_prints;
     std::unique_ptr<Stage> m_stage;
     QWindow* m_window; // of the stage, owned by the container
     QWidget* m_container;
@@ -140,8 +165,11 @@ private:
     std::unique_ptr<Ground> m_ground;
     Surface* m_backdrop = nullptr;
     std::unique_ptr<SeamLines> m_seams;
+    std::unique_ptr<Stitches> m_stitches;
     std::unique_ptr<Markers> m_marks;
     std::unique_ptr<Gizmo> m_gizmo;
+    std::unique_ptr<PropSurfaces> m_props;
+    std::unique_ptr<Gizmo> m_propGizmo;
     std::unique_ptr<WindStreaks> m_streaks;
     std::unique_ptr<Tapes> m_tapes;
     std::vector<std::unique_ptr<Gizmo>> m_windGizmos; // those beyond the winds there are show nothing
@@ -162,7 +190,9 @@ private:
     bool m_mayaMouse = false;
     OrbitCamera m_camera;
     BodyPtr m_shownBody;
+    std::vector<SurfaceLook> m_bodyLooks;
     DrapeFramePtr m_shownFrame;
+    DrapeFramePtr m_drawnFrame; // which looks the same
     QPointF m_lastMouse;
     bool m_framedOnce = false;
     int m_framesShown = 0;

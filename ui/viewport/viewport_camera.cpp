@@ -3,6 +3,7 @@
 #include "ui/viewport/markers.h"
 #include "ui/viewport/seam_lines.h"
 #include "ui/viewport/stage.h"
+#include "ui/viewport/stitches.h"
 #include "ui/viewport/tapes.h"
 #include "ui/viewport/viewport.h"
 #include "ui/viewport/wind_streaks.h"
@@ -62,8 +63,10 @@ void Viewport::framePanels(const std::set<PanelId>& panels) {
 
 void Viewport::applyCamera() {
     m_seams->setViewport(paneSize());
+    m_stitches->setViewport(paneSize());
     m_marks->setViewport(paneSize());
     m_gizmo->show(gizmoPlace(), m_camera, paneSize());
+    m_propGizmo->show(propPlace(), m_camera, paneSize());
     m_streaks->setViewport(paneSize());
     m_tapes->setViewport(paneSize());
     showWinds();

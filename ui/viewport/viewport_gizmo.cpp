@@ -1,8 +1,12 @@
-// Where the handles of a panel and of the winds stand in the 3D view.
+// Where the handles of a panel, of the winds and of what stands beside the body are in the 3D view.
+#include "core/base/units.h"
+#include "ui/viewport/prop_surfaces.h"
 #include "ui/viewport/viewport.h"
 #include "ui/viewport/wind_streaks.h"
 
 #include <Eigen/Geometry>
+
+#include <algorithm>
 
 namespace toile {
 
@@ -46,6 +50,46 @@ std::optional<GizmoPlace> Viewport::gizmoPlace() const {
     return place;
 }
 
+void Viewport::showProps(const std::vector<SeenProp>& props) {
+    const bool fewer = props.size() < m_props->shown().size();
+    m_props->show(props);
+    // One that was just added is chosen before it is there to be shown.
+    if (fewer && m_props->selected() && *m_props->selected() >= props.size()) {
+        selectProp(std::nullopt);
+    }
+    m_propGizmo->show(propPlace(), m_camera, paneSize());
+}
+
+void Viewport::selectProp(std::optional<std::size_t> prop) {
+    if (prop != m_props->selected()) {
+        m_props->setSelected(prop);
+        m_propGizmo->show(propPlace(), m_camera, paneSize());
+        emit propSelected(prop ? static_cast<int>(*prop) : -1);
+    }
+}
+
+std::optional<GizmoPlace> Viewport::propPlace() const {
+    const std::optional<std::size_t>& chosen = m_props->selected();
+    if (!chosen || *chosen >= m_props->shown().size()) {
+        return std::nullopt;
+    }
+    const SeenProp& prop = m_props->shown()[*chosen];
+    GizmoPlace place;
+    place.centre = prop.pose.translation();
+    if (prop.river) {
+        place.turns = {false, false, false};
+    }
+    return place;
+}
+
+std::optional<std::size_t> Viewport::propUnder(const QPointF& pixel) const {
+    constexpr double far = 1e9;
+    const Ray ray = m_camera.rayThrough(pixel, paneSize());
+    const std::optional<ClothHit> cloth = clothUnder(pixel);
+    const std::optional<double> skin = m_shownBody && m_bodyVisible ? pickSkin(*m_shownBody, ray) : std::nullopt;
+    return m_props->under(ray, std::min(cloth ? cloth->distance : far, skin.value_or(far)));
+}
+
 void Viewport::setWinds(const std::vector<WindSource>& winds) {
     m_streaks->setWinds(winds);
     while (m_windGizmos.size() < winds.size()) {
@@ -80,6 +124,10 @@ GizmoPlace Viewport::windPlace(std::size_t wind) const {
     place.centre = Vec3(0, height, 0) - away * along + static_cast<double>(wind) * apart * place.axes[1];
     place.turns = {true, true, false};
     place.shifts = {false, false, true};
+    if (m_streaks->winds()[wind].reachM > 0) { // it blows from a place of its own
+        place.centre = kMetresPerMm * m_streaks->winds()[wind].positionMm;
+        place.shifts = {true, true, true};
+    }
     return place;
 }
 

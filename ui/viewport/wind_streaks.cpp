@@ -69,10 +69,16 @@ void WindStreaks::follow() {
     }
 }
 
+// What blows where a streak is; they share the winds.
+Vec3 WindStreaks::flowAt(std::size_t streak) const {
+    const WindSource& wind = m_winds[streak % m_winds.size()];
+    return partFelt(wind, m_middle + m_places[streak]) * windVelocity(wind, m_time, streak);
+}
+
 void WindStreaks::advance(double seconds) {
     m_time += seconds;
     for (std::size_t i = 0; i < m_places.size() && !m_winds.empty(); ++i) {
-        const Vec3 next = m_places[i] + seconds * windVelocity(m_winds[i % m_winds.size()], m_time, i);
+        const Vec3 next = m_places[i] + seconds * flowAt(i);
         m_places[i] = Vec3(wrapped(next.x()), wrapped(next.y()), wrapped(next.z()));
     }
     showRibbons(*m_surface, ribbons());
@@ -83,7 +89,7 @@ std::vector<Ribbon> WindStreaks::ribbons() const {
     for (std::size_t i = 0; i < m_places.size() && !m_winds.empty(); ++i) {
         Ribbon streak;
         streak.a = m_middle + m_places[i];
-        streak.b = streak.a - kTailSeconds * windVelocity(m_winds[i % m_winds.size()], m_time, i);
+        streak.b = streak.a - kTailSeconds * flowAt(i);
         streak.colour = kColour;
         streak.width = 0.7;
         list.push_back(streak);

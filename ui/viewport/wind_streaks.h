@@ -30,6 +30,7 @@ public:
     // Goes on by some seconds: what the timer does.
     void advance(double seconds);
     // Heads and tails, m.
+    [[nodiscard]] Vec3 flowAt(std::size_t streak) const;
     [[nodiscard]] std::vector<Ribbon> ribbons() const;
 
 private:

@@ -71,6 +71,10 @@ void DrapeWorker::advance() {
     m_shared->post(Advance{});
 }
 
+void DrapeWorker::walk(bool on) {
+    m_shared->post(Walk{on});
+}
+
 void DrapeWorker::setRunning(bool running) {
     {
         const std::lock_guard lock(m_shared->mutex);

@@ -4,6 +4,7 @@
 #include "core/drape/drape_film.h"
 #include "core/drape/drape_frame.h"
 #include "core/drape/grip.h"
+#include "core/drape/standing_props.h"
 #include "ui/document/document_event.h"
 
 #include <QObject>
@@ -19,7 +20,8 @@ enum class DrapeState { Empty, Preparing, Standing, Running, AtRest, Failed };
 // The latest there is to see. Constant things are shared, so a snapshot is cheap.
 struct DrapeSnapshot {
     BodyPtr body;
-    DrapeFramePtr frame;    // null when nothing can be draped
+    DrapeFramePtr frame; // null when nothing can be draped
+    std::vector<SeenProp> props;
     DrapeFramePtr compared; // a frame from before that is shown beside it
     DrapeState state = DrapeState::Empty;
     double stepsPerSecond = 0;
@@ -60,6 +62,8 @@ public:
     void compare(DrapeFramePtr frame);
     // Frames tell how the garment fits from now on; null for no more.
     void showFit(const FitMapKind* kind);
+    // The mannequin walks on the spot while it drapes, or stands again.
+    void walk(bool on);
     void setRunning(bool running);
     // One step more, running or not. What was asked for before has been done by then, so the same hands give the same
     // cloth however fast the machine is.

@@ -41,8 +41,11 @@ struct Compare {
     DrapeFramePtr frame;
 };
 struct Advance {};
+struct Walk {
+    bool on;
+};
 using Request = std::variant<OpenPattern, ChangePattern, Reset, TakeGrip, MoveGrip, ReleaseGrip, Restore, ShowFit,
-                             Compare, Advance>;
+                             Compare, Advance, Walk>;
 
 // What both threads touch is above the line and guarded by the mutex; below it belongs to the worker thread alone.
 struct DrapeWorker::Shared {
@@ -94,6 +97,7 @@ struct DrapeWorker::Shared {
     void handle(const ShowFit& request);
     void handle(const Compare& request);
     void handle(const Advance& request);
+    void handle(const Walk& request);
     void showEdit(DrapeFramePtr frame, int edit);
     void begun(int edit);
     void makeSession();

@@ -134,6 +134,7 @@ void DrapeWorker::Shared::accept(const Result<void>& changed) {
 void DrapeWorker::Shared::handle(const Reset&) {
     if (session != nullptr) {
         session->reset();
+        body = session->bodyPtr();
         atRest = false;
         describeWarnings();
         publish(DrapeState::Standing, true);
@@ -192,6 +193,13 @@ void DrapeWorker::Shared::handle(const Advance&) {
     }
 }
 
+void DrapeWorker::Shared::handle(const Walk& request) {
+    if (session != nullptr) {
+        session->walk(request.on);
+        atRest = false;
+    }
+}
+
 void DrapeWorker::Shared::makeSession() {
     message.clear();
     atRest = false;
@@ -227,6 +235,7 @@ void DrapeWorker::Shared::describeWarnings() {
 void DrapeWorker::Shared::step() {
     const Clock::time_point begin = Clock::now();
     session->step();
+    body = session->bodyPtr(); // which may walk
     if (!session->failure().empty()) {
         message = said(session->failure());
         {
@@ -284,6 +293,7 @@ void DrapeWorker::Shared::publish(DrapeState state, bool always) {
     unseen = false;
     DrapeFramePtr frame = session != nullptr ? session->frame() : nullptr;
     atRest = frame != nullptr && frame->atRest;
+    std::vector<SeenProp> props = session != nullptr ? session->props() : std::vector<SeenProp>();
     bool signal = false;
     {
         const std::lock_guard lock(mutex);
@@ -292,7 +302,9 @@ void DrapeWorker::Shared::publish(DrapeState state, bool always) {
         }
         draped = opening ? nullptr : frame;
         const bool older = editShown > editBegun;
-        snapshot = {body, older ? snapshot.frame : std::move(frame), compared, state, stepsPerSecond, message};
+        snapshot = {
+            body,   older ? snapshot.frame : std::move(frame), std::move(props), compared, state, stepsPerSecond,
+            message};
         signal = !std::exchange(wakeUpUnderWay, true);
     }
     if (signal) {

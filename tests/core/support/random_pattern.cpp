@@ -115,7 +115,11 @@ private:
             fill(windFields(), wind);
             wind.seed = static_cast<std::uint32_t>(m_random.bits());
             wind.sheltered = m_random.chance(0.5);
+            wind.positionMm = place3();
             m_pattern.wind.push_back(wind);
+        });
+        repeat(3, [&] {
+            m_pattern.props.push_back({any<PropKind>(), m_random.text(), place3(), place3(), place3(), place3()});
         });
     }
 

@@ -19,6 +19,13 @@ void addSettings(Pattern& p) {
     p.wind = {{WindKind::Gust, Vec3(1, 0, 0.5), 4, 2.5, 40, 4294967295u, false},
               {WindKind::Sines, Vec3(0, 0, -1), 1.5, 6, 20, 7, true},
               {WindKind::Steady, Vec3(0, 1, 0), 0.25, 3, 60, 1, true}};
+    p.wind[1].reachM = 2.5;
+    p.wind[1].positionMm = Vec3(100, 900, -1500);
+    p.props = {{PropKind::Ball, "", Vec3(200, 210, 220), Vec3(10, 20, 30), Vec3(5, 6, 7), Vec3::Zero()},
+               {PropKind::File, "chair.obj", Vec3(300, 300, 300), Vec3(0, 0, -500), Vec3(0, 90, 0), Vec3::Zero()},
+               {PropKind::River, "", Vec3(3000, 500, 1000), Vec3(0, 250, 0), Vec3::Zero(), Vec3(0.5, 0, -0.25)},
+               {PropKind::Box, "", Vec3(1, 2, 3), Vec3(4, 5, 6), Vec3(7, 8, 9), Vec3::Zero()},
+               {PropKind::Cylinder, "", Vec3(9, 8, 7), Vec3(6, 5, 4), Vec3(3, 2, 1), Vec3::Zero()}};
     Fabric fabric;
     fabric.id = FabricId{1};
     fabric.name = "sailcloth";

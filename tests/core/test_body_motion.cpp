@@ -1,0 +1,157 @@
+// A body that moves from pose to pose under the cloth.
+#include "core/drape/body_motion.h"
+
+#include "core/collide/moving_skin.h"
+#include "core/drape/drape_session.h"
+
+#include <QTest>
+
+using namespace toile;
+
+namespace {
+
+std::shared_ptr<const Mannequin> mannequin() {
+    static const auto made = std::make_shared<const Mannequin>(BodyMeasures{});
+    return made;
+}
+
+// A tube round the trunk, of two panels.
+Pattern tube() {
+    Pattern pattern;
+    Fabric fabric = *findFabricPreset("cotton");
+    fabric.id = pattern.takeId<FabricId>();
+    pattern.fabrics.push_back(fabric);
+    for (const double z : {0.2, -0.2}) {
+        Panel panel;
+        panel.id = pattern.takeId<PanelId>();
+        panel.fabric = fabric.id;
+        panel.particleDistanceMm = 40;
+        for (const Vec2& corner : {Vec2(-230, -150), Vec2(230, -150), Vec2(230, 150), Vec2(-230, 150)}) {
+            panel.shape.outline.points.push_back({pattern.takeId<PointId>(), corner, CornerKind::Mitre});
+            panel.shape.outline.edges.push_back({pattern.takeId<EdgeId>(), {}, 0});
+        }
+        panel.placement = FreePlacement{Vec3(0, 1080, 1000 * z), z > 0 ? Vec3::Zero() : Vec3(0, 180, 0)};
+        pattern.putPanel(std::move(panel));
+    }
+    for (const std::size_t side : {std::size_t(1), std::size_t(3)}) {
+        const Panel& front = *pattern.panels[0];
+        const Panel& back = *pattern.panels[1];
+        Seam seam;
+        seam.id = pattern.takeId<SeamId>();
+        seam.a = {{front.id, front.shape.outline.edges[side].id, 0, 1, false}};
+        seam.b = {{back.id, back.shape.outline.edges[4 - side].id, 1, 0, false}};
+        pattern.seams.push_back(seam);
+    }
+    return pattern;
+}
+
+double handHeight(const Body& body) {
+    double furthest = -1;
+    double height = 0;
+    for (const Vec3& p : body.skin.positions) {
+        if (p.x() > furthest) {
+            furthest = p.x();
+            height = p.y();
+        }
+    }
+    return height;
+}
+
+} // namespace
+
+class TestBodyMotion : public QObject {
+    Q_OBJECT
+
+private slots:
+    void itBeginsAndEndsInThePosesAskedFor() {
+        const PoseAngles from = anglesOf(BodyPose::A);
+        const PoseAngles to = anglesOf(BodyPose::T);
+        BodyMotion motion(mannequin(), {from, to}, 1, false);
+        QCOMPARE(motion.body()->skin.positions, mannequin()->posed(from).skin.positions);
+        int steps = 0;
+        Vec3 before = motion.body()->skin.positions.front();
+        while (motion.advance(0.1)) {
+            ++steps;
+            const Vec3 now = motion.body()->skin.positions.front();
+            QVERIFY((now - before).norm() < 0.3); // no leap
+            before = now;
+        }
+        QCOMPARE(steps, 10);
+        QCOMPARE(motion.body()->skin.positions, mannequin()->posed(to).skin.positions);
+    }
+
+    void walkingGoesOnInACircle() {
+        BodyMotion motion(mannequin(), walkingPoses(), 0.5, true);
+        const std::vector<Vec3> begin = motion.body()->skin.positions;
+        for (int i = 0; i < 8; ++i) {
+            QVERIFY(motion.advance(0.25));
+        }
+        for (std::size_t i = 0; i < begin.size(); ++i) {
+            QVERIFY((motion.body()->skin.positions[i] - begin[i]).norm() < 1e-9);
+        }
+    }
+
+    void aMovingSkinTellsHowFastItIs() {
+        const TriangleMesh skin = mannequin()->posed(anglesOf(BodyPose::A)).skin;
+        MovingSkin moving(makeExactQuery(skin), skin.positions);
+        SurfacePoint answer;
+        const Vec3 before(0, 1.2, 0.3);
+        QVERIFY(moving.closest(before, 1, answer));
+        QCOMPARE(answer.velocity, Vec3(0, 0, 0));
+        const Vec3 shift(0.01, 0.02, 0);
+        std::vector<Vec3> moved = skin.positions;
+        for (Vec3& p : moved) {
+            p += shift;
+        }
+        const Vec3 touched = answer.position;
+        moving.move(moved, 0.02, {});
+        QVERIFY(moving.closest(before + shift, 1, answer));
+        QVERIFY((answer.position - touched - shift).norm() < 1e-6);
+        QVERIFY((answer.velocity - shift / 0.02).norm() < 1e-6);
+    }
+
+    // The pose of a garment that hangs is gone to; the cloth goes along and is outside all the way.
+    void clothFollowsToAnotherPose() {
+        Pattern pattern = tube();
+        auto made = DrapeSession::create(pattern, {});
+        QVERIFY2(made.ok(), made.ok() ? "" : made.error().c_str());
+        DrapeSession& session = *made.value();
+        for (int i = 0; i < 400 && (session.frame()->unsewn.size() > 0 || i < 60); ++i) {
+            session.step();
+        }
+        QVERIFY(session.frame()->unsewn.empty());
+        const GarmentPtr garment = session.frame()->garment;
+        const double low = handHeight(session.body());
+        pattern.body.pose = BodyPose::T;
+        QVERIFY(session.setPattern(pattern).ok());
+        QCOMPARE(session.frame()->garment, garment); // nothing begins anew
+        QVERIFY(std::abs(handHeight(session.body()) - low) < 0.01);
+        bool between = false;
+        for (int i = 0; i < 60; ++i) {
+            session.step();
+            const double height = handHeight(session.body());
+            between = between || (height > low + 0.1 && height < low + 0.3);
+        }
+        QVERIFY(between);
+        QVERIFY(session.failure().empty());
+        QCOMPARE(session.body().skin.positions, mannequin()->posed(anglesOf(BodyPose::T)).skin.positions);
+        const auto skin = makeExactQuery(session.body().skin);
+        int inside = 0;
+        for (const Vec3& p : session.frame()->positions) {
+            SurfacePoint nearest;
+            inside += skin->closest(p, 0.01, nearest) && nearest.distance < -0.001 ? 1 : 0;
+        }
+        QCOMPARE(inside, 0);
+        session.walk(true);
+        QVERIFY(session.isWalking());
+        for (int i = 0; i < 10; ++i) {
+            session.step();
+        }
+        session.reset(); // stands again as the pattern says
+        QVERIFY(!session.isWalking());
+        QCOMPARE(session.body().skin.positions, mannequin()->posed(anglesOf(BodyPose::T)).skin.positions);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestBodyMotion)
+#include "test_body_motion.moc"

@@ -1,0 +1,123 @@
+// Frozen panels stay where they are, and go with the hand whole; strengthened ones hardly bend.
+#include "core/drape/drape_session.h"
+
+#include <QTest>
+
+using namespace toile;
+
+namespace {
+
+// A square of cloth that hangs by two corners, or lies level, far from the body.
+Pattern square(bool level) {
+    Pattern pattern;
+    Fabric fabric = *findFabricPreset("cotton");
+    fabric.id = pattern.takeId<FabricId>();
+    pattern.fabrics.push_back(fabric);
+    Panel panel;
+    panel.id = pattern.takeId<PanelId>();
+    panel.fabric = fabric.id;
+    panel.particleDistanceMm = 50;
+    for (const Vec2& corner : {Vec2(-200, -200), Vec2(200, -200), Vec2(200, 200), Vec2(-200, 200)}) {
+        panel.shape.outline.points.push_back({pattern.takeId<PointId>(), corner, CornerKind::Mitre});
+        panel.shape.outline.edges.push_back({pattern.takeId<EdgeId>(), {}, 0});
+    }
+    panel.placement = FreePlacement{Vec3(2000, 1200, 0), level ? Vec3(-90, 0, 0) : Vec3::Zero()};
+    for (const double x : {-200.0, -100.0, 0.0, 100.0, 200.0}) {
+        for (const double y : {200.0, 100.0, 0.0}) {
+            pattern.pins.push_back({pattern.takeId<PinId>(), {panel.id, Vec2(x, y)}, std::nullopt});
+        }
+    }
+    pattern.putPanel(std::move(panel));
+    return pattern;
+}
+
+Pattern inState(Pattern pattern, PanelState state) {
+    Panel panel = *pattern.panels.front();
+    panel.state = state;
+    pattern.putPanel(std::move(panel));
+    return pattern;
+}
+
+double lowest(const DrapeSession& session) {
+    double least = 1e9;
+    for (const Vec3& p : session.frame()->positions) {
+        least = std::min(least, p.y());
+    }
+    return least;
+}
+
+} // namespace
+
+class TestPanelStates : public QObject {
+    Q_OBJECT
+
+private slots:
+    void frozenClothStaysWhereItIs() {
+        Pattern pattern = square(true);
+        auto made = DrapeSession::create(pattern, {});
+        QVERIFY(made.ok());
+        DrapeSession& session = *made.value();
+        for (int i = 0; i < 12; ++i) {
+            session.step();
+        }
+        QVERIFY(session.setPattern(inState(pattern, PanelState::Frozen)).ok());
+        session.step();
+        const std::vector<Vec3> frozen = session.frame()->positions;
+        for (int i = 0; i < 10; ++i) {
+            session.step();
+        }
+        for (std::size_t i = 0; i < frozen.size(); ++i) {
+            QVERIFY((session.frame()->positions[i] - frozen[i]).norm() < 1e-9);
+        }
+        QVERIFY(session.setPattern(pattern).ok()); // let go it falls on
+        const double before = lowest(session);
+        for (int i = 0; i < 10; ++i) {
+            session.step();
+        }
+        QVERIFY(lowest(session) < before - 0.01);
+    }
+
+    void aFrozenPanelGoesWithTheHand() {
+        Pattern pattern = square(false);
+        pattern.pins.clear();
+        pattern = inState(pattern, PanelState::Frozen);
+        auto made = DrapeSession::create(pattern, {});
+        QVERIFY(made.ok());
+        DrapeSession& session = *made.value();
+        for (int i = 0; i < 5; ++i) {
+            session.step();
+        }
+        const std::vector<Vec3> before = session.frame()->positions;
+        const Vec3 place(2.0, 1.2, 0);
+        session.grip({pattern.panels.front()->id, Vec2(0, 0)});
+        session.moveGrip(place);
+        session.step();
+        const Vec3 by(0.1, 0.05, -0.02);
+        session.moveGrip(place + by);
+        for (int i = 0; i < 30; ++i) {
+            session.step();
+        }
+        session.releaseGrip();
+        session.step();
+        for (std::size_t i = 0; i < before.size(); ++i) {
+            QVERIFY((session.frame()->positions[i] - before[i] - by).norm() < 1e-6);
+        }
+    }
+
+    void strengthenedClothHardlyBends() {
+        std::map<PanelState, double> hangs;
+        for (const PanelState state : {PanelState::Active, PanelState::Strengthened}) {
+            auto made = DrapeSession::create(inState(square(true), state), {});
+            QVERIFY(made.ok());
+            for (int i = 0; i < 60; ++i) {
+                made.value()->step();
+            }
+            hangs[state] = 1.2 - lowest(*made.value());
+        }
+        QVERIFY2(hangs[PanelState::Strengthened] < 0.8 * hangs[PanelState::Active],
+                 qPrintable(QString("%1 and %2").arg(hangs[PanelState::Strengthened]).arg(hangs[PanelState::Active])));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestPanelStates)
+#include "test_panel_states.moc"

@@ -1,0 +1,170 @@
+// What reaches body and cloth in the 3D view, and what is printed and sewn on them.
+#include "core/body/mannequin.h"
+#include "core/drape/drape_session.h"
+#include "core/drape/fit_maps.h"
+#include "core/drape/openings.h"
+#include "tests/ui/support/studio_fixture.h"
+#include "ui/viewport/fabric_prints.h"
+#include "ui/viewport/live_light.h"
+#include "ui/viewport/pressure_points.h"
+#include "ui/viewport/superimpose.h"
+
+#include <QTemporaryDir>
+
+using namespace toile;
+
+namespace {
+
+DrapeFramePtr tubeRoundTheTrunk() {
+    static const DrapeFramePtr frame = [] {
+        auto session = DrapeSession::create(tubePattern(), {});
+        return session.ok() ? session.value()->frame() : nullptr;
+    }();
+    return frame;
+}
+
+// The mean of what the sky sends to the skin between two heights, at the trunk.
+double skyAt(const BakedLight& light, double low, double high) {
+    double sum = 0;
+    int count = 0;
+    for (std::size_t i = 0; i < light.onBody.size(); ++i) {
+        const Vec3& p = light.body->skin.positions[i];
+        if (p.y() > low && p.y() < high && std::abs(p.x()) < 0.12) {
+            sum += static_cast<double>(light.onBody[i][0]);
+            ++count;
+        }
+    }
+    return sum / std::max(1, count);
+}
+
+} // namespace
+
+class TestLight : public QObject {
+    Q_OBJECT
+
+private slots:
+    void clothKeepsLightOffTheBody() {
+        const auto body = std::make_shared<const Body>(makeMannequin({}, BodyPose::A));
+        LightBaker baker;
+        const BakedLightPtr bare = baker.bake({body, nullptr, {}});
+        QCOMPARE(bare->onBody.size(), body->skin.positions.size());
+        QVERIFY(bare->onCloth.empty());
+        const DrapeFramePtr frame = tubeRoundTheTrunk();
+        QVERIFY(frame);
+        double low = 1e9;
+        double high = -1e9;
+        for (const Vec3& p : frame->unsewn) {
+            low = std::min(low, p.y());
+            high = std::max(high, p.y());
+        }
+        const BakedLightPtr dressed = baker.bake({body, frame, {}});
+        QCOMPARE(dressed->onCloth.size(), frame->garment->cutVertices.size());
+        const double middle = (low + high) / 2;
+        QVERIFY(skyAt(*dressed, middle - 0.05, middle + 0.05) < 0.7 * skyAt(*bare, middle - 0.05, middle + 0.05));
+        QVERIFY(std::abs(skyAt(*dressed, 1.6, 1.75) - skyAt(*bare, 1.6, 1.75)) < 0.05); // the head
+        // Hidden panels keep nothing off.
+        std::set<PanelId> all;
+        for (const PanelPtr& panel : frame->garment->panels) {
+            all.insert(panel->id);
+        }
+        const BakedLightPtr hidden = baker.bake({body, frame, all});
+        QCOMPARE(skyAt(*hidden, 0, 2), skyAt(*bare, 0, 2));
+        // A shadow lies at the feet, and none far away.
+        const auto ground = [&](int x, int z) {
+            return dressed->onGround[static_cast<std::size_t>(z * (kGroundCells + 1) + x)];
+        };
+        QVERIFY(ground(kGroundCells / 2, kGroundCells / 2) < 0.7F);
+        QVERIFY(ground(10, 110) > 0.99F);
+    }
+
+    void lightIsCarriedToAnotherMesh() {
+        const DrapeFramePtr frame = tubeRoundTheTrunk();
+        const Garment& garment = *frame->garment;
+        std::vector<VertexLight> light(garment.cutVertices.size());
+        for (std::size_t i = 0; i < light.size(); ++i) {
+            light[i] = {static_cast<float>(garment.cutVertices[i].flatMm.y()), 0, 0, 0};
+        }
+        Pattern finer = tubePattern();
+        for (const PanelPtr& listed : std::vector<PanelPtr>(finer.panels)) {
+            Panel panel = *listed;
+            panel.particleDistanceMm = 15;
+            finer.putPanel(std::move(panel));
+        }
+        auto session = DrapeSession::create(finer, {});
+        QVERIFY(session.ok());
+        const GarmentPtr other = session.value()->frame()->garment;
+        const std::vector<VertexLight> carried = carriedLight(garment, light, *other);
+        int known = 0;
+        for (std::size_t i = 0; i < carried.size(); ++i) {
+            const bool same = carried[i] == kOpenLight;
+            known += same ? 0 : 1;
+            QVERIFY(same || std::abs(static_cast<double>(carried[i][0]) - other->cutVertices[i].flatMm.y()) < 26);
+        }
+        QVERIFY(known > static_cast<int>(carried.size() / 2));
+    }
+
+    void picturesOfFabricsBecomeTiles() {
+        QTemporaryDir folder;
+        QImage picture(40, 20, QImage::Format_RGB32);
+        picture.fill(Qt::red);
+        picture.setPixelColor(0, 0, Qt::blue);
+        QVERIFY(picture.save(folder.filePath("a.png")));
+        picture.fill(Qt::green);
+        QVERIFY(picture.save(folder.filePath("b.png")));
+        const FabricPrints prints = readPrints({"a.png", "none.png", "b.png"}, folder.path());
+        QCOMPARE(prints.of.size(), std::size_t(2));
+        QCOMPARE(prints.perSide, 2);
+        QCOMPARE(prints.of.at("a.png").heightPerWidth, 0.5);
+        const int tile = prints.tiles->width() / 2;
+        QCOMPARE(prints.tiles->pixelColor(tile / 2, tile / 2), QColor(Qt::red));
+        QCOMPARE(prints.tiles->pixelColor(tile + tile / 2, tile / 2), QColor(Qt::green));
+        QVERIFY(readPrints({"none.png"}, folder.path()).tiles == nullptr);
+    }
+
+    // The tube of two panels of 300 mm is open at both ends.
+    void openingsAreMeasuredOnceRound() {
+        const DrapeFramePtr frame = tubeRoundTheTrunk();
+        const std::vector<Opening> openings = openingsOf(*frame->garment, frame->positions);
+        QCOMPARE(openings.size(), std::size_t(2));
+        for (const Opening& opening : openings) {
+            QCOMPARE(opening.panels.size(), std::size_t(2));
+            QVERIFY(std::abs(opening.flatCm - 60) < 0.1);
+            QVERIFY(opening.wornCm > 10);
+        }
+    }
+
+    void whereItPressesMostIsMarked() {
+        DrapeFrame frame = *tubeRoundTheTrunk();
+        QVERIFY(pressurePoints(frame).empty()); // no map
+        frame.fitMap = findFitMapKind("pressure");
+        frame.fit.assign(frame.positions.size(), 0.01);
+        QVERIFY(pressurePoints(frame).empty()); // nothing to speak of
+        frame.fit[3] = 2;
+        frame.fit[4] = 0.5; // beside a place four times as strong
+        const std::vector<PressurePoint> points = pressurePoints(frame);
+        QCOMPARE(points.size(), std::size_t(1));
+        QCOMPARE(points[0].value, 2.0);
+        QCOMPARE(points[0].place, frame.positions[3]);
+    }
+
+    // A pocket flap sewn to its front by one edge lies on it with that edge.
+    void superimposedPanelsLieWhereTheyAreSewn() {
+        const Pattern pattern = tubePattern();
+        const Garment& garment = *tubeRoundTheTrunk()->garment;
+        const PanelId id = pattern.panels[0]->id;
+        for (const bool above : {true, false}) {
+            const Result<Panel> placed = superimposed(pattern, garment, id, {id}, above);
+            QVERIFY(placed.ok());
+            const Placement& base = pattern.panels[1]->placement;
+            QCOMPARE(placed.value().placement.index(), base.index());
+        }
+        Pattern unsewn = pattern;
+        unsewn.seams.clear();
+        auto session = DrapeSession::create(unsewn, {});
+        QVERIFY(session.ok());
+        QVERIFY(!superimposed(unsewn, *session.value()->frame()->garment, id, {id}, true).ok());
+    }
+};
+
+TOILE_STUDIO_TEST_MAIN(TestLight)
+#include "test_light.moc"
