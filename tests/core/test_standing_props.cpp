@@ -1,5 +1,4 @@
 // What stands beside the body: cloth meets it while it is moved, rivers drag cloth along; winds that end somewhere.
-#include "core/base/units.h"
 #include "core/body/prop_shape.h"
 #include "core/drape/drape_session.h"
 
