@@ -40,7 +40,8 @@ Pattern inState(Pattern pattern, PanelState state) {
 
 double lowest(const DrapeSession& session) {
     double least = 1e9;
-    for (const Vec3& p : session.frame()->positions) {
+    const DrapeFramePtr frame = session.frame();
+    for (const Vec3& p : frame->positions) {
         least = std::min(least, p.y());
     }
     return least;
