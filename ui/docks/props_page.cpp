@@ -144,6 +144,7 @@ private:
     void addProp(PropKind kind) {
         Prop prop;
         prop.kind = kind;
+        prop.positionMm = Vec3(380, 1150, 420); // seen beside the body, before most garments
         if (kind == PropKind::File) {
             const QString path = QFileDialog::getOpenFileName(
                 this, QObject::tr("Body or Mesh"), m_document.baseFolder(),
