@@ -64,7 +64,8 @@ BodyMeasures measureBody(const TriangleMesh& skin, const BodyLandmarks& marks) {
         const double thigh = (leg.root.y() - y.crotch + 0.015 * height) / (leg.root.y() - leg.middle.y());
         m.thigh = kCmPerMetre * legTape(skin, leg.root, leg.middle, thigh);
         m.calf = kCmPerMetre * legTape(skin, leg.middle, leg.end, (y.knee - y.calf) / (y.knee - y.ankle));
-        m.ankle = kCmPerMetre * legTape(skin, leg.middle, leg.end, 1);
+        const double ankle = (y.knee - y.ankle - 0.007 * height) / (y.knee - y.ankle); // above the foot
+        m.ankle = kCmPerMetre * legTape(skin, leg.middle, leg.end, ankle);
     }
     const std::vector<SlicePiece> neck = levels.cut(y.nape + 0.01 * height);
     const SlicePiece* neckPiece = trunkOf(neck, marks.centre);

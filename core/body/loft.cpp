@@ -13,15 +13,31 @@ std::array<double, 6> valuesOf(const LoftSection& s) {
     return {s.half, s.front, s.back, s.shift, s.aside, s.power};
 }
 
-// Slopes that keep the curve between its points (Fritsch and Butland's harmonic mean).
-double slopeAt(const std::vector<LoftSection>& sections, std::size_t k, std::size_t value) {
-    if (k == 0 || k + 1 == sections.size()) {
-        return 0;
+// Slopes with which neighbouring cubics bend alike where they meet (a C2 spline, level at both ends), and no steeper
+// than three times what lies beside them: light shows every jump of curvature as a band.
+std::vector<double> slopesOf(const std::vector<LoftSection>& sections, std::size_t value) {
+    const std::size_t n = sections.size();
+    const auto length = [&](std::size_t k) { return sections[k + 1].at - sections[k].at; };
+    const auto rise = [&](std::size_t k) {
+        return (valuesOf(sections[k + 1])[value] - valuesOf(sections[k])[value]) / length(k);
+    };
+    std::vector<double> slope(n, 0), above(n, 0);
+    for (std::size_t k = 1; k + 1 < n; ++k) { // Thomas' elimination
+        const double before = length(k - 1);
+        const double after = length(k);
+        const double diagonal = 2 * (before + after) - after * above[k - 1];
+        above[k] = before / diagonal;
+        slope[k] = (3 * (after * rise(k - 1) + before * rise(k)) - after * slope[k - 1]) / diagonal;
     }
-    const double here = valuesOf(sections[k])[value];
-    const double before = (here - valuesOf(sections[k - 1])[value]) / (sections[k].at - sections[k - 1].at);
-    const double after = (valuesOf(sections[k + 1])[value] - here) / (sections[k + 1].at - sections[k].at);
-    return before * after <= 0 ? 0.0 : 2 * before * after / (before + after);
+    for (std::size_t k = n - 2; k > 0; --k) {
+        slope[k] -= above[k] * slope[k + 1];
+    }
+    for (std::size_t k = 1; k + 1 < n; ++k) {
+        const double low = 3 * std::min({rise(k - 1), rise(k), 0.0});
+        const double high = 3 * std::max({rise(k - 1), rise(k), 0.0});
+        slope[k] = std::clamp(slope[k], low, high);
+    }
+    return slope;
 }
 
 } // namespace
@@ -39,6 +55,10 @@ Loft::Loft(const Vec3& origin, const Eigen::Matrix3d& frame, std::vector<LoftSec
         s.back = std::max(s.back, least);
     }
     double wide = 0;
+    std::array<std::vector<double>, kValues> slopes;
+    for (std::size_t v = 0; v < kValues; ++v) {
+        slopes[v] = slopesOf(sections, v);
+    }
     for (std::size_t k = 0; k + 1 < sections.size(); ++k) {
         Piece piece;
         piece.start = sections[k].at;
@@ -46,8 +66,8 @@ Loft::Loft(const Vec3& origin, const Eigen::Matrix3d& frame, std::vector<LoftSec
         for (std::size_t v = 0; v < kValues; ++v) {
             const double a = valuesOf(sections[k])[v];
             const double b = valuesOf(sections[k + 1])[v];
-            const double slopeA = slopeAt(sections, k, v) * piece.length;
-            const double slopeB = slopeAt(sections, k + 1, v) * piece.length;
+            const double slopeA = slopes[v][k] * piece.length;
+            const double slopeB = slopes[v][k + 1] * piece.length;
             piece.cubic[v] = {a, slopeA, 3 * (b - a) - 2 * slopeA - slopeB, 2 * (a - b) + slopeA + slopeB};
         }
         m_pieces.push_back(piece);

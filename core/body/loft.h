@@ -18,8 +18,7 @@ struct LoftSection {
     double power = 2; // 2 an ellipse; more is squarer
 };
 
-// A smooth solid through outlines along a straight axis, each value a monotone cubic so that nothing waves between
-// them.
+// A smooth solid through outlines along a straight axis, each value a spline.
 class Loft {
 public:
     Loft() = default;

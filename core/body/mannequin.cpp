@@ -2,6 +2,7 @@
 
 #include "core/base/units.h"
 #include "core/body/field_skin.h"
+#include "core/body/remesh_skin.h"
 #include "core/body/surface_nets.h"
 
 #include <Eigen/Geometry>
@@ -98,7 +99,21 @@ void addChain(std::vector<JointWeight>& weights, int first, double share, double
 
 double finenessFor(const BodyMeasures& m) {
     // The skin's area goes with height times girth; so every size has about as many triangles.
-    return 0.0112 * std::sqrt(m.height * kMetresPerCm * (m.bust + m.waist + m.hip) / 3 * kMetresPerCm);
+    return 0.0118 * std::sqrt(m.height * kMetresPerCm * (m.bust + m.waist + m.hip) / 3 * kMetresPerCm);
+}
+
+// Which triangles are of hands: smaller than the rest of a body, they are given smaller ones.
+std::vector<char> handsOf(const Figure& figure, const TriangleMesh& skin) {
+    std::vector<char> marked;
+    for (const Triangle& t : skin.triangles) {
+        const Vec3& p = skin.positions[static_cast<std::size_t>(t[0])];
+        const auto isOf = [&](const FigureArm& arm) {
+            const Vec3 from = p - arm.wrist;
+            return from.norm() < 0.25 * arm.size && arm.hand.along(p) > -0.01 * arm.size;
+        };
+        marked.push_back(isOf(figure.arms[0]) || isOf(figure.arms[1]) ? 1 : 0);
+    }
+    return marked;
 }
 
 TriangleMesh skinOf(const BodyMeasures& measures, const FigureFit& fit) {
@@ -121,12 +136,16 @@ TriangleMesh skinOf(const BodyMeasures& measures, const FigureFit& fit) {
     }
     moveOnto(coarse, cell, skin.positions);
     evenOut(skin.triangles, 3, 0.5, skin.positions);
-    for (int round = 0; round < 2; ++round) {
-        moveOnto(fine, cell, skin.positions);
-        evenOut(skin.triangles, 2, 0.4, skin.positions);
-    }
-    moveOnto(fine, cell, skin.positions);
+    moveOnto(coarse, cell, skin.positions);
     shortenDiagonals(skin);
+    splitTriangles(handsOf(figure, skin), skin);
+    for (int round = 0; round < 4; ++round) {
+        flipToDelaunay(skin);
+        evenOut(skin.triangles, 3, 0.5, skin.positions);
+        moveOnto(fine, cell, skin.positions);
+    }
+    flipToDelaunay(skin);
+    moveOnto(fine, cell, skin.positions);
     unfold(fine, cell, skin.triangles, skin.positions);
     return skin;
 }

@@ -28,7 +28,7 @@ void add(double& d, const Loft& part, const Vec3& p, double fillet, double enoug
 }
 
 constexpr double kFar = 1e6;
-constexpr double kLegFillet = 0.05; // between trunk and legs, of a body of 1.70 m
+constexpr double kLegFillet = 0.038; // between trunk and legs, of a body of 1.70 m
 
 // From one part into the next about a joint, without the bulge that a union of two like surfaces has. past is how far
 // beyond the joint the place lies.
@@ -56,7 +56,7 @@ double trunkDistance(const Figure& f, const Vec3& p) {
     if (p.z() > 0) {
         return joined(d, std::min(distanceTo(f.breasts[0], p), distanceTo(f.breasts[1], p)), f.breastFillet);
     }
-    return joined(d, std::min(distanceTo(f.seat[0], p), distanceTo(f.seat[1], p)), 0.040 * s);
+    return joined(d, std::min(distanceTo(f.seat[0], p), distanceTo(f.seat[1], p)), 0.060 * s);
 }
 
 double armDistance(const FigureArm& arm, const Vec3& p, double enough) {
@@ -94,7 +94,7 @@ double trunkAndLeg(const Figure& f, std::size_t side, const Vec3& p) {
 }
 
 double figureDistance(const Figure& f, const Vec3& p) {
-    const double fillet = 0.048 * f.size;
+    const double fillet = 0.050 * f.size;
     const double d = trunkAndLegs(f, p);
     const double arms = std::min(armDistance(f.arms[0], p, d + fillet), armDistance(f.arms[1], p, d + fillet));
     return joined(d, arms, fillet);

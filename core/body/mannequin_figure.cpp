@@ -15,6 +15,7 @@ namespace {
 
 constexpr double kMetresPerCm = 0.01;
 constexpr double kTurn = 2 * std::numbers::pi;
+constexpr double kNeckDepth = 1.06; // of its width
 
 // Half axes (width, depth) of the ellipse of a girth whose depth is `aspect` of its width (Ramanujan's perimeter).
 Vec2 ellipseOfGirth(double girth, double aspect) {
@@ -46,9 +47,9 @@ struct Build {
         waist = axes(m.waist, 0.74 - 0.02 * muscle, fit.waist);
         underbust = axes(m.underbust, 0.75, fit.underbust);
         bust = axes(m.bust - 0.6 * cup * 8, 0.74, fit.bust);
-        neck = axes(m.neck, 1.06, fit.neck);
+        neck = axes(m.neck, kNeckDepth, fit.neck);
         thigh = axes(m.thigh, 1.2, fit.thigh);
-        shoulderHalf = kMetresPerCm * (m.neck / kTurn + m.shoulder);
+        shoulderHalf = axes(m.neck, kNeckDepth, 1).x() + kMetresPerCm * m.shoulder;
     }
 };
 
@@ -64,6 +65,7 @@ Loft trunkLoft(const Build& b) {
     const Landmarks& y = b.y;
     const double s = b.size;
     const double crotch = y.crotch - b.fit.crotchDown;
+    const double rise = std::max(y.hip - crotch, 0.02 * s);
     const double belly = 1 - 0.06 * b.muscle;
     const Vec2 mid = 0.5 * (b.hip + b.waist) + 0.01 * b.hip;
     const double chest = 1 + 0.05 * b.muscle;
@@ -72,11 +74,11 @@ Loft trunkLoft(const Build& b) {
     return Loft(
         Vec3::Zero(), Eigen::Matrix3d::Identity(),
         {
-            {crotch - 0.004 * s, 0.20 * b.hip.x(), 0.42 * b.hip.y(), 0.42 * b.hip.y(), -0.004 * s},
-            {crotch + 0.012 * s, 0.58 * b.hip.x(), 0.70 * b.hip.y(), 0.66 * b.hip.y(), -0.004 * s},
-            {crotch + 0.040 * s, 0.91 * b.hip.x(), 0.90 * b.hip.y(), 0.88 * b.hip.y(), -0.005 * s},
-            {y.hip, 0.97 * b.hip.x(), 0.93 * b.hip.y(), 1.0 * b.hip.y(), -0.006 * s},
-            {0.5 * (y.hip + y.waist), mid.x(), belly * 1.0 * mid.y(), 0.96 * mid.y(), 0.0},
+            {crotch - 0.003 * s, 0.19 * b.hip.x(), 0.40 * b.hip.y(), 0.42 * b.hip.y(), -0.004 * s},
+            {crotch + 0.18 * rise, 0.40 * b.hip.x(), 0.60 * b.hip.y(), 0.62 * b.hip.y(), -0.004 * s},
+            {crotch + 0.50 * rise, 0.64 * b.hip.x(), 0.77 * b.hip.y(), 0.80 * b.hip.y(), -0.005 * s},
+            {y.hip, 0.87 * b.hip.x(), 0.89 * b.hip.y(), 0.90 * b.hip.y(), -0.006 * s},
+            {0.5 * (y.hip + y.waist), mid.x(), belly * 1.0 * mid.y(), 0.97 * mid.y(), 0.0},
             {y.waist, b.waist.x(), belly * b.waist.y(), b.waist.y(), 0.004 * s, 0, 2.1},
             {y.underbust, b.underbust.x(), b.underbust.y(), b.underbust.y(), 0.002 * s, 0, 2.15},
             {y.bust, b.bust.x(), b.bust.y() * chest, 1.0 * b.bust.y(), -0.006 * s, 0, 2.2},
@@ -154,20 +156,24 @@ FigureArm armOf(const Build& b, const PoseAngles& pose, std::size_t side, Hands 
     arm.hand = Loft(arm.wrist, foreFrame,
                     {{-0.04 * s, 0.90 * w, 1.10 * w, 1.10 * w},
                      {0, 0.86 * w, 1.12 * w, 1.12 * w},
-                     {0.28 * h, 0.0160 * t, 0.034 * s, 0.033 * s, 0.003 * s, 0, 2.3},
-                     {0.50 * h, 0.0150 * t, 0.037 * s, 0.036 * s, 0.003 * s, 0.002 * inwards, 2.5},
-                     {0.72 * h, 0.0130 * t, 0.033 * s, 0.032 * s, 0.003 * s, 0.006 * inwards, 2.5},
-                     {0.90 * h, 0.0115 * t, 0.024 * s, 0.023 * s, 0.004 * s, 0.011 * inwards, 2.4},
-                     {1.00 * h, 0.0085 * t, 0.012 * s, 0.012 * s, 0.005 * s, 0.013 * inwards, 2.2}});
+                     {0.25 * h, 0.0160 * t, 0.035 * s, 0.034 * s, 0.003 * s, 0, 2.2},
+                     {0.48 * h, 0.0145 * t, 0.038 * s, 0.037 * s, 0.003 * s, 0.003 * inwards, 2.3},
+                     {0.68 * h, 0.0120 * t, 0.035 * s, 0.034 * s, 0.002 * s, 0.008 * inwards, 2.4},
+                     {0.84 * h, 0.0100 * t, 0.029 * s, 0.027 * s, 0.002 * s, 0.014 * inwards, 2.3},
+                     {0.93 * h, 0.0083 * t, 0.022 * s, 0.020 * s, 0.003 * s, 0.018 * inwards, 2.2},
+                     {0.97 * h, 0.0070 * t, 0.017 * s, 0.015 * s, 0.003 * s, 0.0200 * inwards},
+                     {1.00 * h, 0.0045 * t, 0.010 * s, 0.009 * s, 0.003 * s, 0.0215 * inwards}});
     const Vec3 root = arm.wrist + 0.16 * h * foreFrame.col(1) + 0.020 * s * foreFrame.col(2);
     const Vec3 along =
         (0.80 * foreFrame.col(1) + 0.52 * foreFrame.col(2) + 0.25 * inwards / s * foreFrame.col(0)).normalized();
     const double th = hands == Hands::Fleshy ? 1.3 * s : s;
     arm.thumb = Loft(root, frameAlong(along, foreFrame.col(2)),
                      {{-0.012 * s, 0.010 * th, 0.012 * th, 0.012 * th},
-                      {0.020 * s, 0.0115 * th, 0.013 * th, 0.013 * th},
-                      {0.050 * s, 0.0110 * th, 0.010 * th, 0.010 * th},
-                      {0.062 * s, 0.0055 * th, 0.006 * th, 0.006 * th}});
+                      {0.018 * s, 0.0120 * th, 0.0135 * th, 0.0135 * th},
+                      {0.044 * s, 0.0105 * th, 0.0105 * th, 0.0105 * th},
+                      {0.058 * s, 0.0078 * th, 0.0085 * th, 0.0085 * th},
+                      {0.064 * s, 0.0045 * th, 0.0050 * th, 0.0050 * th},
+                      {0.066 * s, 0.0015 * th, 0.0015 * th, 0.0015 * th}});
     return arm;
 }
 
@@ -176,13 +182,20 @@ FigureLeg legOf(const Build& b, const PoseAngles& pose, std::size_t side) {
     const double left = side == 0 ? 1 : -1;
     const Landmarks& y = b.y;
     // Thighs that do not touch: trousers have to go between them.
-    const double gap = 0.0095 * s;
+    const double gap = std::max({0.0115 * s, 0.13 * b.thigh.y(), 0.009});
     const double hipX = std::max(b.thigh.x() + gap, 0.47 * b.hip.x());
     FigureLeg leg;
     leg.size = s;
     leg.hip = Vec3(left * hipX, y.crotch + 0.065 * s, -0.002 * s);
-    const Vec3 straightKnee(left * (hipX - 0.004 * s), y.knee, -0.006 * s);
-    const Vec3 straightAnkle(left * (hipX - 0.008 * s), y.ankle, -0.034 * s);
+    const double calf = b.fit.calf * b.m.calf * kMetresPerCm / kTurn;
+    const double ankle = b.fit.ankle * b.m.ankle * kMetresPerCm / kTurn;
+    const double knee = 0.36 * (0.5 * (b.thigh.x() + b.thigh.y())) + 0.47 * calf;
+    // Legs come nearer to each other downwards, where knees, calves and feet leave them the room.
+    const double room = 0.008 * s;
+    const double kneeX = std::min(hipX, std::max(hipX - 0.004 * s, knee + room));
+    const double ankleX = std::min(hipX, std::max({hipX - 0.008 * s, 1.05 * calf + room - 0.004 * s, 0.048 * s}));
+    const Vec3 straightKnee(left * kneeX, y.knee, -0.006 * s);
+    const Vec3 straightAnkle(left * ankleX, y.ankle, -0.034 * s);
     const auto turned = [](const Vec3& v, double forward) { // about the body's side, forwards at the lower end
         return Vec3(Eigen::AngleAxisd(-radians(forward), Vec3::UnitX()) * v);
     };
@@ -193,9 +206,6 @@ FigureLeg legOf(const Build& b, const PoseAngles& pose, std::size_t side) {
     const double shinLength = (leg.ankle - leg.knee).norm();
     const double tx = b.thigh.x();
     const double ty = b.thigh.y();
-    const double calf = b.fit.calf * b.m.calf * kMetresPerCm / kTurn;
-    const double ankle = b.fit.ankle * b.m.ankle * kMetresPerCm / kTurn;
-    const double knee = 0.36 * (0.5 * (tx + ty)) + 0.47 * calf;
     const double seat = 0.065 * s + 0.015 * 1.7 * s; // from the joint down to where the thigh is measured
     const Eigen::Matrix3d thighFrame = frameAlong(leg.knee - leg.hip, turned(Vec3::UnitZ(), pose.thighForward[side]));
     // The frame's side points to the body's right when the axis runs down.
@@ -204,10 +214,10 @@ FigureLeg legOf(const Build& b, const PoseAngles& pose, std::size_t side) {
     const double outer = (0.955 * b.hip.x() - hipX); // the thigh's side carries the hip's
     leg.thigh =
         Loft(leg.hip, thighFrame,
-             {{-hipUp - 0.085 * s, 0.20 * outer, 0.34 * b.hip.y(), 0.40 * b.hip.y(), 0, 0.10 * outer * outwards},
-              {-hipUp - 0.045 * s, 0.45 * outer, 0.66 * b.hip.y(), 0.72 * b.hip.y(), 0, 0.10 * outer * outwards},
-              {-hipUp, 0.78 * outer, 0.84 * b.hip.y(), 0.90 * b.hip.y(), 0, 0.05 * outer * outwards},
-              {0.4 * seat, 0.5 * (tx + outer), 0.95 * ty, 0.98 * ty, 0.002 * s},
+             {{-hipUp - 0.125 * s, 0.16 * outer, 0.28 * b.hip.y(), 0.34 * b.hip.y(), 0, 0.16 * outer * outwards},
+              {-hipUp - 0.066 * s, 0.58 * outer, 0.60 * b.hip.y(), 0.64 * b.hip.y(), 0, 0.17 * outer * outwards},
+              {-hipUp, 0.93 * outer, 0.80 * b.hip.y(), 0.82 * b.hip.y(), 0, 0.10 * outer * outwards},
+              {0.5 * seat, 0.45 * tx + 0.55 * outer, 0.98 * ty, 0.99 * ty, 0.002 * s, 0.03 * outer * outwards},
               {seat, tx, ty, ty, 0.004 * s},
               {seat + 0.36 * (thighLength - seat), 0.85 * tx + 0.04 * knee, 0.89 * ty, 0.83 * ty, 0.006 * s},
               {seat + 0.72 * (thighLength - seat), 0.30 * tx + 0.67 * knee, 0.34 * ty + 0.64 * knee,
@@ -224,7 +234,8 @@ FigureLeg legOf(const Build& b, const PoseAngles& pose, std::size_t side) {
          {0.06 * s, 0.93 * knee, 0.96 * knee, 1.02 * knee, 0},
          {calfAt, 0.98 * calf, 0.88 * calf, 1.13 * calf, -0.006 * s},
          {0.5 * (calfAt + shinLength), 0.42 * (calf + ankle), 0.40 * (calf + ankle), 0.46 * (calf + ankle), -0.002 * s},
-         {shinLength - 0.016 * s, 0.89 * ankle, 1.04 * ankle, 1.10 * ankle, 0},
+         {shinLength - 0.075 * s, 1.02 * ankle, 1.09 * ankle, 1.22 * ankle, -0.001 * s},
+         {shinLength - 0.020 * s, 0.91 * ankle, 1.05 * ankle, 1.12 * ankle, 0},
          {shinLength + 0.012 * s, 0.89 * ankle, 1.05 * ankle, 1.12 * ankle, 0},
          {shinLength + 0.040 * s, 0.80 * ankle, 0.95 * ankle, 1.0 * ankle, 0}});
     // Along the foot from heel to toes, "front" is up. Its lower side is flat, at the floor when the leg is straight.
@@ -234,15 +245,15 @@ FigureLeg legOf(const Build& b, const PoseAngles& pose, std::size_t side) {
     const Vec3 heel = leg.ankle + turned(Vec3(-left * 0.004 * s, -a, -0.062 * s), pose.footUp[side]);
     const double f = 0.250 * s;
     leg.foot = Loft(heel, footFrame,
-                    {{0.00 * f, 0.013 * s, 0.020 * s, 0.018 * s, 0.024 * s, 0, 2.2},
+                    {{0.00 * f, 0.013 * s, 0.020 * s, 0.024 * s, 0.026 * s, 0, 2.2},
                      {0.06 * f, 0.026 * s, 0.030 * s, 0.027 * s, 0.027 * s, 0, 2.3},
                      {0.22 * f, 0.032 * s, 0.036 * s, 0.032 * s, 0.032 * s, 0, 2.4},
                      {0.40 * f, 0.034 * s, 0.032 * s, 0.030 * s, 0.030 * s, 0, 2.4},
                      {0.58 * f, 0.040 * s, 0.027 * s, 0.026 * s, 0.026 * s, 0, 2.4},
                      {0.76 * f, 0.044 * s, 0.019 * s, 0.021 * s, 0.021 * s, 0, 2.4},
                      {0.90 * f, 0.039 * s, 0.014 * s, 0.016 * s, 0.016 * s, 0, 2.4},
-                     {0.97 * f, 0.028 * s, 0.010 * s, 0.013 * s, 0.014 * s, 0, 2.3},
-                     {1.00 * f, 0.014 * s, 0.006 * s, 0.008 * s, 0.012 * s, 0, 2.2}});
+                     {0.97 * f, 0.028 * s, 0.010 * s, 0.013 * s, 0.013 * s, 0, 2.3},
+                     {1.00 * f, 0.014 * s, 0.006 * s, 0.010 * s, 0.011 * s, 0, 2.2}});
     return leg;
 }
 
@@ -264,13 +275,15 @@ Figure figureOf(const BodyMeasures& measures, const FigureFit& fit, const PoseAn
     for (std::size_t side = 0; side < 2; ++side) {
         const double left = side == 0 ? 1 : -1;
         const double full = 0.4 + 0.6 * b.cup;
-        const double breast = b.cup > 0 ? (0.050 + 0.010 * b.cup) * s * std::sqrt(b.bust.x() / 0.15) : 0.03 * s;
-        const double stand = b.cup > 0 ? full * 0.030 * s : 0;
+        const double breast = (0.050 + 0.010 * b.cup) * s * std::sqrt(b.bust.x() / 0.15);
+        const double stand = b.cup > 0 ? full * 0.030 * s : -0.004 * s;
         f.breasts[side] = {
             Vec3(left * 0.47 * b.bust.x(), y.bust - 0.008 * s, 0.86 * b.bust.y() - breast * 0.80 + stand),
             Vec3(breast * 1.02, breast * 1.06, breast)};
-        f.seat[side] = {Vec3(left * 0.44 * b.hip.x(), y.hip - 0.008 * s, -0.46 * b.hip.y()),
-                        Vec3(0.48 * b.hip.x(), 0.078 * s, 0.64 * b.hip.y())};
+        // It ends above where the thigh is measured.
+        const double rise = y.hip - y.crotch;
+        f.seat[side] = {Vec3(left * 0.43 * b.hip.x(), y.hip - 0.17 * rise, -0.42 * b.hip.y()),
+                        Vec3(0.46 * b.hip.x(), 1.06 * rise, 0.66 * b.hip.y())};
         f.arms[side] = armOf(b, pose, side, hands);
         f.legs[side] = legOf(b, pose, side);
     }

@@ -44,13 +44,22 @@ double levelTape(const Figure& f, double y) {
                      0.6 * f.size + 0.2);
 }
 
-double legTape(const Figure& f, double y) {
-    const FigureLeg& leg = f.legs[0];
-    const double thigh = (leg.hip.y() - y) / (leg.hip.y() - leg.knee.y());
-    const double shin = (leg.knee.y() - y) / (leg.knee.y() - leg.ankle.y());
-    const Vec3 middle = thigh < 1 ? lerp(leg.hip, leg.knee, thigh) : lerp(leg.knee, leg.ankle, shin);
-    return tapeRound([&](const Vec3& p) { return trunkAndLeg(f, 0, p); }, middle, Vec3::UnitX(), Vec3::UnitZ(),
+// At right angles to the leg, as a tape is put round it; share of the way from the first joint to the second.
+double legTape(const Figure& f, const Vec3& from, const Vec3& to, double share) {
+    const Vec3 axis = (from - to).normalized();
+    const Vec3 u = Vec3(Vec3::UnitX() - axis.x() * axis).normalized();
+    return tapeRound([&](const Vec3& p) { return trunkAndLeg(f, 0, p); }, lerp(from, to, share), u, u.cross(axis),
                      0.16 * f.size + 0.08);
+}
+
+double thighTape(const Figure& f) {
+    const FigureLeg& leg = f.legs[0];
+    const double y = f.heights.crotch - 0.015 * f.heights.top;
+    return legTape(f, leg.hip, leg.knee, (leg.hip.y() - y) / (leg.hip.y() - leg.knee.y()));
+}
+
+double shinTape(const Figure& f, double y) {
+    return legTape(f, f.legs[0].knee, f.legs[0].ankle, (f.heights.knee - y) / (f.heights.knee - f.heights.ankle));
 }
 
 double armTape(const Figure& f, const Vec3& from, const Vec3& to, double share) {
@@ -69,11 +78,10 @@ constexpr FitGirth kGirths[] = {
     {&FigureFit::bust, &BodyMeasures::bust, [](const Figure& f) { return levelTape(f, f.heights.bust); }},
     {&FigureFit::neck, &BodyMeasures::neck,
      [](const Figure& f) { return levelTape(f, f.heights.nape + 0.01 * f.heights.top); }},
-    {&FigureFit::thigh, &BodyMeasures::thigh,
-     [](const Figure& f) { return legTape(f, f.heights.crotch - 0.015 * f.heights.top); }},
-    {&FigureFit::calf, &BodyMeasures::calf, [](const Figure& f) { return legTape(f, f.heights.calf); }},
+    {&FigureFit::thigh, &BodyMeasures::thigh, thighTape},
+    {&FigureFit::calf, &BodyMeasures::calf, [](const Figure& f) { return shinTape(f, f.heights.calf); }},
     {&FigureFit::ankle, &BodyMeasures::ankle,
-     [](const Figure& f) { return legTape(f, f.heights.ankle + 0.012 * f.size); }},
+     [](const Figure& f) { return shinTape(f, f.heights.ankle + 0.007 * f.heights.top); }},
     {&FigureFit::upperArm, &BodyMeasures::upperArm,
      [](const Figure& f) { return armTape(f, f.arms[0].shoulder, f.arms[0].elbow, 0.5); }},
     {&FigureFit::wrist, &BodyMeasures::wrist,
@@ -96,7 +104,7 @@ double crotchOf(const Figure& f) {
         }
         lowest = std::min(lowest, in);
     }
-    return lowest;
+    return lowest < 1e9 ? lowest : f.heights.crotch;
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 #include "core/cloth/body_contact.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace toile {
 
@@ -27,6 +28,65 @@ bool metOnTheWay(const BodyQuery& body, const BodyContactSettings& settings, con
     return true;
 }
 
+// Where the first surface would put a vertex there may be another one. Both then leave it what room there is: the
+// same distance from either.
+struct Corner {
+    SurfacePoint skin;
+    double offset = 0; // m, from both
+};
+std::optional<Corner> cornerAt(const BodyQuery& body, const Vec3& place, const SurfacePoint& skin, double offset) {
+    constexpr double alike = 0.7;    // cosine of the angle between surfaces that count as one
+    constexpr double least = 0.0002; // m
+    Corner corner{{}, offset};
+    const Vec3 pushed = place + (offset - skin.normal.dot(place - skin.position)) * skin.normal;
+    if (!body.closest(pushed, offset, corner.skin)) {
+        return std::nullopt;
+    }
+    const double cosine = skin.normal.dot(corner.skin.normal);
+    if (cosine > alike) {
+        return std::nullopt;
+    }
+    if (cosine < 0) { // going back from the one brings nearer to the other by the angle's part
+        corner.offset = std::max(least, offset - (offset - corner.skin.distance) / (1 - cosine));
+    }
+    return corner;
+}
+
+bool isInside(const BodyQuery& body, const Vec3& place) {
+    SurfacePoint skin;
+    return body.closest(place, 0, skin) && skin.distance < 0;
+}
+
+// The nearest place outside that can be found: along the edges, diagonals and faces of growing cubes.
+Vec3 placeOutside(const BodyQuery& body, const Vec3& place) {
+    constexpr double first = 0.001; // m
+    constexpr double furthest = 0.06;
+    constexpr double clear = 0.0003;
+    for (double away = first; away < furthest; away *= 1.25) {
+        Vec3 best = place;
+        double most = clear;
+        for (int i = 0; i < 27; ++i) {
+            const Vec3 way(i % 3 - 1, i / 3 % 3 - 1, i / 9 - 1);
+            const Vec3 there = place + (i == 13 ? 0 : away / std::max(1.0, way.norm())) * way;
+            SurfacePoint skin;
+            const double distance = body.closest(there, 2 * away, skin) ? skin.distance : 2 * away;
+            if (distance > most) {
+                most = distance;
+                best = there;
+            }
+        }
+        if (most > clear) {
+            return best;
+        }
+    }
+    return place;
+}
+
+ContactPlane planeOf(std::size_t vertex, const SurfacePoint& skin, double offset, double friction, double timeStepS) {
+    return {static_cast<int>(vertex), skin.normal, skin.normal.dot(skin.position) + offset, friction,
+            timeStepS * skin.velocity};
+}
+
 } // namespace
 
 std::vector<ContactPlane> findBodyContact(const ClothModel& model, const BodyQuery& body,
@@ -35,6 +95,7 @@ std::vector<ContactPlane> findBodyContact(const ClothModel& model, const BodyQue
     constexpr double margin = 0.01; // m: springs may draw a vertex nearer within the step than its speed says
     std::vector<SurfacePoint> skin(model.size());
     std::vector<char> near(model.size(), 0);
+    std::vector<std::optional<Corner>> corners(model.size());
     parallelFor(workers, model.size(), kGrain, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
             const double offset = offsetOf(model, settings, i);
@@ -43,14 +104,21 @@ std::vector<ContactPlane> findBodyContact(const ClothModel& model, const BodyQue
                               body.closest(ahead, offset + margin, skin[i])
                           ? 1
                           : 0;
+            // What is met on the way tells its distance there, not at the end.
+            if (near[i] && skin[i].normal.dot(ahead - skin[i].position) < offset) {
+                corners[i] = cornerAt(body, ahead, skin[i], offset);
+            }
         }
     });
     std::vector<ContactPlane> planes;
     for (std::size_t i = 0; i < model.size(); ++i) {
         if (near[i]) {
-            planes.push_back({static_cast<int>(i), skin[i].normal,
-                              skin[i].normal.dot(skin[i].position) + offsetOf(model, settings, i),
-                              settings.friction ? model.frictionBody[i] : 0.0, settings.timeStepS * skin[i].velocity});
+            const double friction = settings.friction ? model.frictionBody[i] : 0.0;
+            const double offset = corners[i] ? corners[i]->offset : offsetOf(model, settings, i);
+            planes.push_back(planeOf(i, skin[i], offset, friction, settings.timeStepS));
+            if (corners[i]) {
+                planes.push_back(planeOf(i, corners[i]->skin, offset, friction, settings.timeStepS));
+            }
         }
     }
     return planes;
@@ -93,10 +161,17 @@ void resolveBodyContact(const ClothModel& model, const BodyQuery& body, const Bo
                 rest(i, skin, settings.offset - skin.normal.dot(state.positions[i] - skin.position));
             }
             // Where surfaces meet at an angle, out of the one may be into the other.
-            for (int round = 0; round < kRounds && body.closest(state.positions[i], settings.offset, skin) &&
-                                skin.distance < settings.offset - kEnough;
+            int round = 0;
+            for (; round < kRounds && body.closest(state.positions[i], settings.offset, skin) &&
+                   skin.distance < settings.offset - kEnough;
                  ++round) {
-                rest(i, skin, settings.offset - skin.distance);
+                const std::optional<Corner> corner = cornerAt(body, state.positions[i], skin, settings.offset);
+                rest(i, skin, (corner ? corner->offset : settings.offset) - skin.distance);
+            }
+            if (round == kRounds && isInside(body, state.positions[i])) {
+                // Skin that runs through itself, as thighs do, leaves no room: nothing goes in there.
+                state.positions[i] = !isInside(body, before[i]) ? before[i] : placeOutside(body, before[i]);
+                state.velocities[i].setZero();
             }
         }
     });

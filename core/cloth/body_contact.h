@@ -16,7 +16,9 @@ struct BodyContactSettings {
     double restitution = 0; // what of the speed straight into a body comes back
 };
 
-// The planes of the body's surface near which the cloth will be at the end of a step, for schemes that take contact.
+// The planes of the body's surface near which the cloth will be at the end of a step, for schemes that take contact:
+// two where the skin comes back from the other side, as between thighs and under arms. With one of them at a time a
+// vertex would be pushed to and fro for ever.
 [[nodiscard]] std::vector<ContactPlane> findBodyContact(const ClothModel& model, const BodyQuery& body,
                                                         const BodyContactSettings& settings, const ClothState& state,
                                                         Workers workers);

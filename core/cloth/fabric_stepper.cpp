@@ -75,7 +75,7 @@ public:
         : m_pins(model), m_pinned(model.pins), m_settings(settings), m_team(settings.workers),
           m_workers(settings.workers.team ? settings.workers : m_team.workers()), m_tangent(std::move(tangent)),
           m_constant(std::move(constant)), m_membrane(model), m_bending(model), m_folds(model.folds), m_tapes(model),
-          m_contact(inSinglePrecision(model.mass), contactStiffness(model, settings.timeStepS)),
+          m_contact(inSinglePrecision(model.mass), contactStiffness(model, settings.timeStepS)), m_corners(m_contact),
           m_pairs(contactStiffness(model, settings.timeStepS)), m_exactMass(model.mass), m_touching(model.size(), 0),
           m_lastVelocity(model.size(), Vec3::Zero()) {
         m_mass = inSinglePrecision(model.mass);
@@ -90,6 +90,13 @@ public:
     void setContact(std::vector<ContactPlane> planes) override {
         m_planes = std::move(planes);
         std::erase_if(m_planes, [&](const ContactPlane& p) { return m_pins.holds(at(p.vertex)); });
+        const auto secondOf = [](const ContactPlane& a, const ContactPlane& b) { return a.vertex == b.vertex; };
+        m_cornerPlanes.clear();
+        for (auto first = m_planes.begin();
+             (first = std::adjacent_find(first, m_planes.end(), secondOf)) != m_planes.end(); ++first) {
+            m_cornerPlanes.push_back(*std::next(first));
+        }
+        m_planes.erase(std::unique(m_planes.begin(), m_planes.end(), secondOf), m_planes.end());
     }
 
     void step(ClothState& state, const std::vector<Vec3>& forces) override {
@@ -101,7 +108,10 @@ public:
         iterate();
         m_drift = missingMomentum();
         m_contact.end();
-        m_contact.stiffnessTouched(m_touching);
+        m_corners.end();
+        std::fill(m_touching.begin(), m_touching.end(), 0.0F);
+        m_contact.addStiffnessTouched(m_touching);
+        m_corners.addStiffnessTouched(m_touching);
         for (std::size_t i = 0; i < m_moved.size(); ++i) {
             const Vec3 moved = vec3(m_moved[i]) + m_drift;
             m_lastVelocity[i] = state.velocities[i];
@@ -148,6 +158,7 @@ private:
         m_membrane.begin(state.positions, m_workers);
         m_tapes.begin(state);
         m_contact.begin(m_planes, state.positions);
+        m_corners.begin(m_cornerPlanes, state.positions);
         m_folding.assign(m_folds.empty() ? 0 : n, Vec3::Zero());
         addFoldForces(m_folds, state.positions, m_folding);
         parallelFor(m_workers, n, kGrain, [&](std::size_t begin, std::size_t end) {
@@ -167,6 +178,7 @@ private:
             }
         });
         m_contact.guide(m_way);
+        m_corners.guide(m_way);
         if (m_self) {
             const Timed timed(m_phases.selfContact);
             m_ahead.resize(n);
@@ -220,7 +232,8 @@ private:
             }
             return sum;
         });
-        return h2 * inner + mass + m_contact.curvature(m_way, m_workers) + m_pairs.curvature(m_way);
+        return h2 * inner + mass + m_contact.curvature(m_way, m_workers) + m_corners.curvature(m_way, m_workers) +
+               m_pairs.curvature(m_way);
     }
 
     // A part of m_way further, and m_right = M (y - x) + h^2 forces there.
@@ -238,6 +251,7 @@ private:
         });
         m_tapes.addForces(h2, m_right);
         m_contact.addForces(m_moved, m_right, m_workers);
+        m_corners.addForces(m_moved, m_right, m_workers);
         m_pairs.addForces(m_moved, m_right);
         for (const Pinned& pin : m_pinned) {
             m_right[at(pin.vertex)] = Float4{};
@@ -350,6 +364,7 @@ private:
     const std::vector<ClothFold> m_folds;
     TautSprings m_tapes;
     PlaneContact m_contact;
+    PlaneContact m_corners; // with the second plane of those that have two
     PairContact m_pairs;
     std::unique_ptr<SelfContact> m_self; // null where cloth may pass through itself
     StepPhases m_phases;
@@ -357,7 +372,7 @@ private:
     std::vector<double> m_exactMass; // kg
     std::vector<float> m_mass;
     double m_totalMass = 0;
-    std::vector<ContactPlane> m_planes;
+    std::vector<ContactPlane> m_planes, m_cornerPlanes;
     std::vector<float> m_touching; // contact stiffness, where the last step ended in contact
     std::vector<Vec3> m_lastVelocity, m_ahead, m_folding;
     std::vector<Vec3> m_exact; // m_inertia in double precision

@@ -120,10 +120,9 @@ void PlaneContact::end() {
     }
 }
 
-void PlaneContact::stiffnessTouched(std::span<float> perVertex) const {
-    std::fill(perVertex.begin(), perVertex.end(), 0.0F);
+void PlaneContact::addStiffnessTouched(std::span<float> perVertex) const {
     for (const Near& p : m_near) {
-        perVertex[p.vertex] = p.along;
+        perVertex[p.vertex] += p.along;
     }
 }
 

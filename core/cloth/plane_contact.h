@@ -44,8 +44,8 @@ public:
     // Remembers grips and pushes for the next step, and how stiff it should be.
     void end();
 
-    // What a factor should know: the stiffness of vertices that touched when last asked, 0 of others.
-    void stiffnessTouched(std::span<float> perVertex) const;
+    // What a factor should know: the stiffness of vertices that touched when last asked.
+    void addStiffnessTouched(std::span<float> perVertex) const;
 
 private:
     struct Near {

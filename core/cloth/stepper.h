@@ -54,7 +54,7 @@ public:
     virtual void step(ClothState& state, const std::vector<Vec3>& forces) = 0;
 
     // Schemes that balance contact against the springs say so and take it here before each
-    // step: at most one plane for a vertex, in the vertices' order.
+    // step, in the vertices' order. A vertex in a corner of the body has two planes.
     [[nodiscard]] virtual bool takesContact() const { return false; }
     virtual void setContact(std::vector<ContactPlane>) {}
 

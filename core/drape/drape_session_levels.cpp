@@ -3,6 +3,7 @@
 #include "core/base/units.h"
 #include "core/cloth/body_contact.h"
 #include "core/drape/drape_session_impl.h"
+#include "core/drape/keep_apart.h"
 
 #include <algorithm>
 
@@ -17,6 +18,7 @@ constexpr double kEach = 2; // times finer, from one to the next
 // Coarse cloth is laid when fewer than this many percent of its vertices move, or so long after it was sewn, s.
 constexpr double kLaidPercent = 5;
 constexpr double kMostSeconds = 5;
+constexpr double kJustOutside = 0.0003; // m: the steps to come do the rest
 
 double finestMm(const Pattern& pattern, const DrapeOptions& options) {
     double finest = options.spacingMm;
@@ -77,8 +79,8 @@ void DrapeSession::Impl::refine() {
     stepTimes.clear();
     // Between the corners of a coarse triangle the body may stand out.
     good = state;
-    resolveBodyContact(model, *query, {metresFromMm(pattern.simulation.skinOffsetMm), 1, false}, good.positions, state,
-                       options.workers);
+    resolveBodyContact(model, *query, {kJustOutside, 1, false}, good.positions, state, options.workers);
+    keepApart(*stepper, *query, good.positions, state);
     state.velocities.assign(state.positions.size(), Vec3::Zero());
     movingPercent = 100;
     refinedAt = simulated;

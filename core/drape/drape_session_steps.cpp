@@ -45,6 +45,7 @@ std::size_t firstImplausible(const std::vector<Vec3>& now, const std::vector<Vec
 std::vector<Vec3> DrapeSession::Impl::placedOutside(const Garment& pieces, const Pattern& put,
                                                     std::vector<std::string>& told) const {
     constexpr double worthTelling = 0.015; // m
+    constexpr double furthestSkin = 1;     // m
     constexpr int rounds = 4;              // where surfaces meet at an angle, out of the one may be into the other
     const double offset = metresFromMm(put.simulation.skinOffsetMm);
     std::vector<Vec3> places = placeCutVertices(pieces, body->points, told);
@@ -52,6 +53,11 @@ std::vector<Vec3> DrapeSession::Impl::placedOutside(const Garment& pieces, const
     for (std::size_t i = 0; i < places.size(); ++i) {
         double& deep = deepest[static_cast<std::size_t>(pieces.cutVertices[i].panel)];
         SurfacePoint skin;
+        // What is worn over something starts over it: cloth that begins in one place would begin tangled.
+        const double over = Sewing::layerM(*pieces.panels[static_cast<std::size_t>(pieces.cutVertices[i].panel)]);
+        if (over > 0 && judge->closest(places[i], furthestSkin, skin)) {
+            places[i] += over * skin.normal;
+        }
         for (int round = 0; round < rounds && judge->closest(places[i], offset, skin) && skin.distance < 0; ++round) {
             deep = std::max(deep, -skin.distance);
             places[i] += (offset - skin.distance) * skin.normal;

@@ -23,8 +23,9 @@ constexpr double kMostDrawing = 2;      // s
 constexpr double kShortest = 1e-4;      // m
 // Near enough to weld, m; what is still further apart then is stretched as little as the weld makes it.
 constexpr double kClosed = 0.004;
-constexpr double kMostSeconds = 3;         // simulated
-constexpr double kStallSeconds = 0.2;      // without getting nearer, when the threads are in
+constexpr double kCaught = 0.02;           // m: what stalls at a wider gap is held by something
+constexpr double kMostSeconds = 4;         // simulated
+constexpr double kStallSeconds = 0.3;      // without getting nearer by a tenth, when the threads are in
 constexpr double kKeptSpeed = 0.5;         // from step to step: cloth is laid, not thrown
 constexpr double kLayer = 0.004;           // m from the skin while sewing, for every layer
 constexpr double kHalfThickness = 0.00005; // m: pieces slide along each other into place
@@ -32,6 +33,10 @@ constexpr int kMostLayers = 20;
 constexpr double kFurtherOff = 0.003; // m from the skin while sewing, over the asked offset
 
 } // namespace
+
+double Sewing::layerM(const Panel& panel) {
+    return kLayer * std::clamp(panel.layer, 0, kMostLayers);
+}
 
 Result<std::unique_ptr<Sewing>> Sewing::create(const Garment& garment, std::vector<Vec3> placed, double timeStepS,
                                                bool selfContact, Workers workers) {
@@ -41,8 +46,7 @@ Result<std::unique_ptr<Sewing>> Sewing::create(const Garment& garment, std::vect
     sewing->m_pairs = pieces.seamPairs;
     // Higher layers are sewn further out, so that they lie outside when cloth no longer passes through cloth.
     for (std::size_t i = 0; i < pieces.cutVertices.size(); ++i) {
-        const int layer = pieces.panels[at(pieces.cutVertices[i].panel)]->layer;
-        sewing->m_model.standOff[i] += kLayer * std::clamp(layer, 0, kMostLayers);
+        sewing->m_model.standOff[i] += layerM(*pieces.panels[at(pieces.cutVertices[i].panel)]);
     }
     sewing->m_firstThread = sewing->m_model.springs.size();
     for (const SeamPair& pair : sewing->m_pairs) {
@@ -66,6 +70,7 @@ Result<std::unique_ptr<Sewing>> Sewing::create(const Garment& garment, std::vect
     settings.workers = workers;
     settings.selfContact = selfContact;
     settings.constantMatrix = true;
+    sewing->m_apart = selfContact;
     Result<std::unique_ptr<Stepper>> stepper = makeStepper("fabric", sewing->m_model, settings);
     if (!stepper) {
         return Error{stepper.error()};
@@ -99,10 +104,18 @@ void Sewing::step(const BodyQuery& body, double skinOffset) {
     }
     m_time += m_timeStepS;
     measureGap();
+    if (m_apart && m_stalledS >= kStallSeconds && m_widestGap > kCaught) {
+        letPass();
+    } else if (!m_caught.empty() && done() && m_widestGap >= kClosed) {
+        // It was not cloth that held them: pieces stay as they were apart.
+        m_state.positions = std::move(m_caught);
+        m_caught.clear();
+        measureGap();
+        m_stalledS = kStallSeconds;
+    }
 }
 
 void Sewing::measureGap() {
-    const double before = m_widestGap;
     m_widestGap = 0;
     for (std::size_t i = 0; i < m_pairs.size(); ++i) {
         const double gap = (m_state.positions[at(m_pairs[i].a)] - m_state.positions[at(m_pairs[i].b)]).norm();
@@ -111,8 +124,28 @@ void Sewing::measureGap() {
             m_widest = i;
         }
     }
-    constexpr double nearer = 0.98; // part of the gap before
-    m_stalledS = m_drawnIn && m_widestGap > nearer * before ? m_stalledS + m_timeStepS : 0;
+    constexpr double nearer = 0.9; // part of the gap
+    if (!m_drawnIn || m_widestGap < nearer * m_narrowedTo) {
+        m_narrowedTo = m_widestGap;
+        m_stalledS = 0;
+    } else {
+        m_stalledS += m_timeStepS;
+    }
+}
+
+// Tips of pieces that have caught in each other would hold their seams open: they may pass. What crosses then is drawn
+// apart while the garment hangs.
+void Sewing::letPass() {
+    StepperSettings settings;
+    settings.timeStepS = m_timeStepS;
+    settings.workers = m_workers;
+    settings.constantMatrix = true;
+    if (Result<std::unique_ptr<Stepper>> stepper = makeStepper("fabric", m_model, settings); stepper) {
+        m_stepper = std::move(stepper).value();
+    }
+    m_caught = m_state.positions;
+    m_apart = false;
+    m_stalledS = 0;
 }
 
 bool Sewing::done() const {

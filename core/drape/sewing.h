@@ -16,6 +16,8 @@ namespace toile {
 // is done by the default one.
 class Sewing {
 public:
+    // How much further from the skin than the lowest layer a panel is sewn, m.
+    [[nodiscard]] static double layerM(const Panel& panel);
     // placed: per cut vertex, m. With self contact pieces keep out of each other, but for what is beside the same
     // stitch: what is laid out without crossings is sewn without.
     static Result<std::unique_ptr<Sewing>> create(const Garment& garment, std::vector<Vec3> placed, double timeStepS,
@@ -33,17 +35,21 @@ public:
 private:
     Sewing() = default;
     void measureGap();
+    void letPass();
 
     ClothModel m_model;
     std::vector<SeamPair> m_pairs;
     std::unique_ptr<Stepper> m_stepper;
     ClothState m_state;
     std::vector<Vec3> m_forces, m_before;
+    std::vector<Vec3> m_caught; // where vertices were when they were first let through each other
     double m_timeStepS = 0;
     double m_time = 0;
     double m_longest = 0;          // thread when it begins, m
-    double m_stalledS = 0;         // how long seams have not come nearer
+    double m_narrowedTo = 0;       // m, the widest gap when it was last seen to get narrower
+    double m_stalledS = 0;         // how long ago that was
     std::size_t m_firstThread = 0; // among the springs
+    bool m_apart = true;           // pieces keep out of each other
     bool m_drawnIn = false;        // threads are as short as they get
     double m_widestGap = 0;
     std::size_t m_widest = 0; // among the pairs
