@@ -202,7 +202,7 @@ private:
         const double slope = along(m_right, m_way);
         go(sharp > 0 ? static_cast<float>(std::clamp(slope / sharp, 0.0, 1.0)) : 1.0F);
         const Timed timed(m_phases.global);
-        m_tangent->follow(m_membrane, m_tapes, m_contact, m_pairs, m_workers);
+        m_tangent->follow(m_membrane, m_tapes, {&m_contact, &m_corners}, m_pairs, m_workers);
     }
 
     // What part of the last step's acceleration the present forces explain. Down a slope contact turns them, but does

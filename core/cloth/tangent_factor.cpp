@@ -271,8 +271,8 @@ bool TangentFactor::isStale() const {
     return changed > touching / few;
 }
 
-void TangentFactor::follow(const Membrane& membrane, const TautSprings& tapes, const PlaneContact& body,
-                           const PairContact& self, Workers workers) {
+void TangentFactor::follow(const Membrane& membrane, const TautSprings& tapes,
+                           std::initializer_list<const PlaneContact*> body, const PairContact& self, Workers workers) {
     const auto h2 = static_cast<float>(m_h2);
     parallelFor(workers, m_triangles.size(), kGrain, [&](std::size_t begin, std::size_t end) {
         for (std::size_t t = begin; t < end; ++t) {
@@ -282,7 +282,9 @@ void TangentFactor::follow(const Membrane& membrane, const TautSprings& tapes, c
     std::fill(m_contact.begin(), m_contact.end(), Block{});
     const auto evenly = [&](std::size_t v, float k) { addEvenly(m_contact[v], k); };
     const auto along = [&](std::size_t v, float k, const Float4& n) { addProduct(m_contact[v], k, n, n); };
-    body.tellStiffness(evenly, along);
+    for (const PlaneContact* planes : body) {
+        planes->tellStiffness(evenly, along);
+    }
     self.tellStiffness(evenly, along);
     if (!isStale()) {
         return;

@@ -10,6 +10,7 @@
 #include "core/solve/packed_factor.h"
 
 #include <array>
+#include <initializer_list>
 #include <memory>
 #include <span>
 #include <vector>
@@ -26,8 +27,8 @@ public:
 
     // Once a step, where forces were last asked for; factors again when cloth or contact have turned too far from what
     // the factor knows.
-    void follow(const Membrane& membrane, const TautSprings& tapes, const PlaneContact& body, const PairContact& self,
-                Workers workers);
+    void follow(const Membrane& membrane, const TautSprings& tapes, std::initializer_list<const PlaneContact*> body,
+                const PairContact& self, Workers workers);
     // solution = H^-1 right; pinned vertices stay 0.
     void solve(std::span<const Float4> right, std::span<Float4> solution, Workers workers);
 

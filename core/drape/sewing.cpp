@@ -2,6 +2,7 @@
 
 #include "core/cloth/body_contact.h"
 #include "core/cloth/garment_cloth.h"
+#include "core/collide/triangle_crossings.h"
 #include "core/drape/keep_apart.h"
 #include "core/mesh/unsewn.h"
 
@@ -106,8 +107,8 @@ void Sewing::step(const BodyQuery& body, double skinOffset) {
     measureGap();
     if (m_apart && m_stalledS >= kStallSeconds && m_widestGap > kCaught) {
         letPass();
-    } else if (!m_caught.empty() && done() && m_widestGap >= kClosed) {
-        // It was not cloth that held them: pieces stay as they were apart.
+    } else if (!m_caught.empty() && done() && (m_widestGap >= kClosed || isTangled())) {
+        // It was not a tip or two that held them: pieces stay as they were apart.
         m_state.positions = std::move(m_caught);
         m_caught.clear();
         measureGap();
@@ -146,6 +147,21 @@ void Sewing::letPass() {
     m_caught = m_state.positions;
     m_apart = false;
     m_stalledS = 0;
+}
+
+bool Sewing::isTangled() const {
+    constexpr double most = 0.08; // crossings for every triangle
+    const std::vector<CrossingPair> crossings = crossingPairs(m_state.positions, m_model.triangles, m_workers);
+    const auto sewn = [&](const CrossingPair& pair) {
+        const Triangle& one = m_model.triangles[at(pair.first)];
+        const Triangle& two = m_model.triangles[at(pair.second)];
+        return std::any_of(one.begin(), one.end(), [&](int v) {
+            return std::any_of(two.begin(), two.end(),
+                               [&](int w) { return m_model.sewnAs[at(v)] == m_model.sewnAs[at(w)]; });
+        });
+    };
+    const auto apart = std::count_if(crossings.begin(), crossings.end(), [&](const auto& pair) { return !sewn(pair); });
+    return static_cast<double>(apart) > most * static_cast<double>(m_model.triangles.size());
 }
 
 bool Sewing::done() const {

@@ -36,6 +36,7 @@ private:
     Sewing() = default;
     void measureGap();
     void letPass();
+    [[nodiscard]] bool isTangled() const;
 
     ClothModel m_model;
     std::vector<SeamPair> m_pairs;
