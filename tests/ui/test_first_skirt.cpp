@@ -72,7 +72,6 @@ private slots:
         std::string saved;
         {
             Studio studio;
-            studio->table().zoomBy(0.5);
             drawTwoHalves(studio);
             sewAndArrange(studio);
             addBand(studio);
