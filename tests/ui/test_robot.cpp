@@ -1,6 +1,7 @@
 #include "tests/ui/support/studio_fixture.h"
 #include "ui/docks/number_form.h"
 #include "ui/docks/object_list.h"
+#include "ui/status_line.h"
 #include "ui/studio.h"
 #include "ui/tools/tool_list.h"
 
@@ -11,7 +12,7 @@
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QElapsedTimer>
-#include <QFile>
+#include <QLabel>
 #include <QPointer>
 #include <QPushButton>
 
@@ -94,6 +95,12 @@ QString brokenInvariant(Studio& studio) {
         return "a list of other objects";
     }
     return {};
+}
+
+bool saysNothingToDrape(Studio& studio) {
+    const QList<QLabel*> labels = studio->statusLine().findChildren<QLabel*>();
+    return std::any_of(labels.begin(), labels.end(),
+                       [](const QLabel* label) { return label->text() == QLatin1String("Nothing to drape"); });
 }
 
 class Robot {
@@ -344,7 +351,9 @@ private slots:
             }
             goBackAndForth(studio);
             studio->document().startNew();
-            QTest::qWait(500); // until the worker has let go of the garment too
+            // Until the worker, which may be cutting something huge, has let go of the garment too.
+            QVERIFY(QTest::qWaitFor([&studio] { return saysNothingToDrape(studio); }, 120000));
+            QTest::qWait(500);
             memory.push_back(liveMb());
         }
         // The first garments fill caches; after that each leaves what the one before left.
