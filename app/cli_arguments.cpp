@@ -2,8 +2,16 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 
 namespace toile {
+
+std::optional<double> numberIn(std::string_view word) {
+    double value = 0;
+    const auto [end, problem] = std::from_chars(word.data(), word.data() + word.size(), value);
+    const bool whole = problem == std::errc{} && end == word.data() + word.size() && std::isfinite(value);
+    return whole ? std::optional<double>(value) : std::nullopt;
+}
 
 Result<Arguments> Arguments::parse(std::span<const std::string> words, std::span<const OptionSpec> options) {
     Arguments parsed;
@@ -55,16 +63,15 @@ Result<double> Arguments::number(const std::string& name, double otherwise, doub
         return otherwise;
     }
     const std::string word = text(name);
-    double value = 0;
-    const auto [end, problem] = std::from_chars(word.data(), word.data() + word.size(), value);
-    if (problem != std::errc{} || end != word.data() + word.size() || !(value >= least && value <= most)) {
+    const std::optional<double> value = numberIn(word);
+    if (!value || *value < least || *value > most) {
         const auto shortest = [](double v) {
             char buffer[32];
             return std::string(buffer, std::to_chars(buffer, buffer + sizeof buffer, v).ptr);
         };
         return Error{name + " " + word + ": give a number from " + shortest(least) + " to " + shortest(most)};
     }
-    return value;
+    return *value;
 }
 
 } // namespace toile

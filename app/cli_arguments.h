@@ -3,6 +3,7 @@
 #include "core/base/result.h"
 
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -16,6 +17,9 @@ struct OptionSpec {
     std::string_view value; // "MM", empty for a switch
     std::string_view help;
 };
+
+// The whole of a word as a finite number, or nothing.
+[[nodiscard]] std::optional<double> numberIn(std::string_view word);
 
 // The words after a command's name, sorted out.
 class Arguments {

@@ -8,9 +8,9 @@
 namespace toile {
 
 std::span<const Command> commands() {
-    static const std::array<Command, 10> list{infoCommand(),    checkCommand(),  meshCommand(),   drapeCommand(),
-                                              convertCommand(), renderCommand(), papersCommand(), validateCommand(),
-                                              benchCommand(),   replayCommand()};
+    static const std::array<Command, 11> list{infoCommand(),     checkCommand(),  meshCommand(),   drapeCommand(),
+                                              convertCommand(),  renderCommand(), papersCommand(), sceneCommand(),
+                                              validateCommand(), benchCommand(),  replayCommand()};
     return list;
 }
 

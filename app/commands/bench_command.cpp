@@ -1,5 +1,7 @@
 #include "app/commands/commands.h"
 
+#include "app/commands/body_option.h"
+#include "core/body/body.h"
 #include "core/cloth/stepper.h"
 #include "core/drape/bench.h"
 #include "core/file/pattern_file.h"
@@ -76,6 +78,17 @@ Result<BenchSettings> settingsFrom(const Arguments& arguments) {
             return Error{"there is no scene '" + name + "'; toile bench --list names them"};
         }
     }
+    if (arguments.has("--body")) {
+        const Result<BodySpec> spec = bodyFromWords(arguments.text("--body"), {});
+        if (!spec) {
+            return Error{spec.error()};
+        }
+        const Result<BodyPtr> body = makeBody(spec.value(), "");
+        if (!body) {
+            return Error{body.error()};
+        }
+        settings.body = body.value()->skin;
+    }
     if (isWanted(arguments, "garment")) {
         const std::filesystem::path folder(arguments.text("--patterns", "patterns"));
         for (const char* name : {"tee.toile", "dress.toile"}) {
@@ -127,6 +140,7 @@ constexpr OptionSpec kOptions[] = {
     {"--scheme", "NAME", "how cloth is moved; the default otherwise"},
     {"--most-vertices", "N", "leave larger sizes out"},
     {"--seconds", "S", "wall time that cloth gets for coming to rest"},
+    {"--body", "BODY", "whose skin body-field takes, as toile drape has it; the mannequin's otherwise"},
     {"--patterns", "DIR", "where tee.toile and dress.toile are; patterns otherwise"},
     {"--threads", "N", "workers to use; all processors otherwise"},
     {"--json", "", "print JSON"},

@@ -1,12 +1,12 @@
 #include "app/commands/body_option.h"
 
+#include "app/cli_arguments.h"
 #include "core/base/text.h"
 #include "core/body/body_presets.h"
 #include "core/pattern/enum_words.h"
 
 #include <algorithm>
 #include <cctype>
-#include <charconv>
 #include <cmath>
 #include <filesystem>
 #include <vector>
@@ -39,10 +39,8 @@ Result<void> setWord(const std::string& name, const std::string& value, Enum& in
 
 Result<void> setMeasure(const std::string& name, const std::string& value, BodyMeasures& measures) {
     const NumberField<BodyMeasures>* field = findField(bodyMeasureFields(), name);
-    double number = 0;
-    const auto [end, problem] = std::from_chars(value.data(), value.data() + value.size(), number);
-    const bool good = problem == std::errc{} && end == value.data() + value.size() && std::isfinite(number);
-    if (!field || !good || number < field->least || number > field->most) {
+    const std::optional<double> number = numberIn(value);
+    if (!field || !number || *number < field->least || *number > field->most) {
         std::string known;
         for (const NumberField<BodyMeasures>& f : bodyMeasureFields()) {
             known += " " + std::string(f.name);
@@ -50,7 +48,7 @@ Result<void> setMeasure(const std::string& name, const std::string& value, BodyM
         return Error{"--body: '" + name + "=" + value + "' is no measure in cm within its range; the measures are" +
                      known + "; there are also pose and preset"};
     }
-    measures.*field->member = number;
+    measures.*field->member = *number;
     return {};
 }
 

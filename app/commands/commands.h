@@ -11,6 +11,7 @@ namespace toile {
 [[nodiscard]] Command convertCommand();
 [[nodiscard]] Command renderCommand();
 [[nodiscard]] Command papersCommand();
+[[nodiscard]] Command sceneCommand();
 [[nodiscard]] Command validateCommand();
 [[nodiscard]] Command benchCommand();
 [[nodiscard]] Command replayCommand();

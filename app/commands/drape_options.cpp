@@ -3,6 +3,7 @@
 #include "app/cli_commands.h"
 #include "app/commands/body_option.h"
 #include "app/commands/export_options.h"
+#include "app/commands/scheme_options.h"
 #include "core/base/stopwatch.h"
 #include "core/base/text.h"
 #include "core/file/mesh_export.h"
@@ -10,8 +11,6 @@
 #include "core/mesh/auto_arrangement.h"
 
 #include <algorithm>
-#include <charconv>
-#include <cmath>
 #include <cstdio>
 #include <filesystem>
 
@@ -19,17 +18,14 @@ namespace toile {
 
 namespace {
 
-bool readNumber(const std::string& text, double& value) {
-    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return problem == std::errc{} && end == text.data() + text.size() && std::isfinite(value);
-}
-
 Result<WindSource> windFrom(const std::string& text) {
     const std::vector<std::string> parts = parted(text, ',');
     Vec3 v = Vec3::Zero();
     bool good = parts.size() == 3;
     for (std::size_t i = 0; good && i < 3; ++i) {
-        good = readNumber(parts[i], v[static_cast<Eigen::Index>(i)]);
+        const std::optional<double> part = numberIn(parts[i]);
+        good = part.has_value();
+        v[static_cast<Eigen::Index>(i)] = part.value_or(0);
     }
     if (!good || v.norm() > 60) {
         return Error{"--wind " + text + ": give three numbers in m/s, not above 60 together, such as 0,0,4"};
@@ -121,7 +117,11 @@ Result<DrapeRequest> drapeRequestFrom(const Arguments& arguments) {
         return Error{"--arrange " + request.arrange + ": use one of auto, missing, keep"};
     }
     request.noSelf = arguments.has("--no-self");
-    request.options.selfResponse = arguments.text("--self");
+    const Result<SchemeOptions> schemeOptions = schemeOptionsFrom(arguments, {});
+    if (!schemeOptions) {
+        return Error{schemeOptions.error()};
+    }
+    request.options.schemeOptions = schemeOptions.value();
     request.frames.folder = arguments.text("--frames-out");
     request.frames.animations = arguments.all("--animation");
     const Result<MeshExportOptions> options = exportOptionsFrom(arguments);
@@ -135,6 +135,9 @@ Result<DrapeRequest> drapeRequestFrom(const Arguments& arguments) {
         return Error{endings.error()};
     }
     request.record = arguments.has("--record");
+    if (request.record && request.options.schemeOptions.limit.budgetMs > 0) {
+        return Error{"--limit-ms: what ends with the time cannot be replayed; use --limit-passes with --record"};
+    }
     request.untilRest = arguments.has("--until-rest") || !arguments.has("--seconds");
     // What shows the way has one mesh from beginning to end.
     request.options.coarseFirst =
@@ -178,6 +181,7 @@ Result<FinishedDrape> runDrape(const DrapeRequest& request) {
         drape.recording.toile = TOILE_VERSION;
         drape.recording.input = std::filesystem::path(request.file).filename().string();
         drape.recording.scheme = drape.session->report().scheme;
+        drape.recording.options = request.options.schemeOptions;
         drape.recording.spacingMm = request.options.spacingMm;
         drape.recording.pattern = pattern.value();
         record(*drape.session, false, drape.recording);

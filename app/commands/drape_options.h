@@ -2,11 +2,9 @@
 
 #include "app/cli_arguments.h"
 #include "app/commands/frame_output.h"
+#include "app/commands/scheme_options.h"
 #include "core/drape/drape_recording.h"
 
-#include <algorithm>
-#include <array>
-#include <iterator>
 #include <memory>
 #include <string>
 #include <vector>
@@ -34,11 +32,9 @@ inline constexpr OptionSpec kDrapeOptions[] = {
      "mannequin, mannequin:preset=man,waist=84,pose=T, FILE or FILE:unit=cm,up=z, instead of the pattern's own"},
     {"--arrange", "HOW",
      "auto: put every panel on the body anew by names and seams; missing: those without a place (the default); keep"},
-    {"--scheme", "NAME", "how the cloth is moved; a wrong name lists them all"},
     {"--seconds", "S", "simulate this long; with --until-rest, at most this long"},
     {"--until-rest", "", "stop when the cloth is at rest (the default when no --seconds is given)"},
     {"--wind", "X,Y,Z", "a steady wind in m/s, instead of the pattern's own"},
-    {"--self", "NAME", "how cloth keeps out of cloth, instead of the scheme's own way; a wrong name lists them all"},
     {"--no-self", "", "leave contact of cloth with cloth out"},
     {"--no-coarse", "",
      "do not sew and lay coarser cloth first, which is quicker; moving cloth and recordings never do"},
@@ -49,10 +45,7 @@ inline constexpr OptionSpec kDrapeOptions[] = {
 // A command's own options and these.
 template <std::size_t Count>
 constexpr auto withDrapeOptions(const OptionSpec (&own)[Count]) {
-    std::array<OptionSpec, Count + std::size(kDrapeOptions)> all{};
-    std::copy(std::begin(own), std::end(own), all.begin());
-    std::copy(std::begin(kDrapeOptions), std::end(kDrapeOptions), all.begin() + Count);
-    return all;
+    return withOptions(withOptions(own, kDrapeOptions), kSchemeOptions);
 }
 
 [[nodiscard]] Result<DrapeRequest> drapeRequestFrom(const Arguments& arguments);

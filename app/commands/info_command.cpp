@@ -8,7 +8,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include <charconv>
 #include <cmath>
 #include <cstdio>
 
@@ -128,12 +127,11 @@ void printInfo(const Json& info) {
 Result<std::vector<double>> heightsFrom(const std::string& text) {
     std::vector<double> heights;
     for (const std::string& part : parted(text, ',')) {
-        double value = 0;
-        const auto [end, problem] = std::from_chars(part.data(), part.data() + part.size(), value);
-        if (problem != std::errc{} || end != part.data() + part.size() || !(value >= 0 && value <= 300)) {
+        const std::optional<double> value = numberIn(part);
+        if (!value || *value < 0 || *value > 300) {
             return Error{"--girth " + text + ": give heights above the floor in cm, such as 75,100.5"};
         }
-        heights.push_back(value);
+        heights.push_back(*value);
     }
     return heights;
 }

@@ -2,6 +2,7 @@
 
 #include "core/base/worker_team.h"
 #include "core/drape/papers.h"
+#include "core/file/text_output.h"
 
 #include <nlohmann/json.hpp>
 
@@ -69,19 +70,28 @@ Outcome run(const Arguments& arguments) {
     if (arguments.has("--json")) {
         std::printf("%s\n", all.dump(2).c_str());
     }
+    if (arguments.has("--report")) {
+        TextOutput report;
+        report << all.dump(2) << "\n";
+        if (const Result<void> written = report.writeTo(arguments.text("--report")); !written) {
+            return refuse(written.error());
+        }
+        tell("wrote " + arguments.text("--report"));
+    }
     return Outcome::Done;
 }
 
 constexpr OptionSpec kOptions[] = {
     {"--list", "", "name the papers"},
     {"--threads", "N", "workers to use; all processors otherwise"},
-    {"--json", "", "print JSON"},
+    {"--json", "", "print JSON instead of tables"},
+    {"--report", "OUT", "write the JSON there as well"},
 };
 
 } // namespace
 
 Command papersCommand() {
-    return {"papers", "[NAME]... [--list] [--threads N] [--json]",
+    return {"papers", "[NAME]... [--list] [--threads N] [--json] [--report OUT]",
             "Measures each of the five source systems beside what its authors report.", kOptions, run};
 }
 

@@ -12,6 +12,8 @@ namespace toile {
 [[nodiscard]] TriangleMesh hemisphereMesh(const Vec3& baseCentre, double radius, int divisions = 16);
 [[nodiscard]] TriangleMesh boxMesh(const Vec3& low, const Vec3& high, int divisions = 1);
 
+// The same surface with every triangle in four.
+[[nodiscard]] TriangleMesh quartered(const TriangleMesh& mesh);
 // Both in one mesh.
 [[nodiscard]] TriangleMesh together(TriangleMesh a, const TriangleMesh& b);
 

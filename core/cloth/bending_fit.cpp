@@ -39,6 +39,7 @@ struct Laid {
 struct Fan {
     std::vector<Laid> points;
     double area = 0;                                    // m2 of cloth that belongs to the vertex
+    double damping = 0;                                 // s, times area
     Eigen::Matrix3d rigidity = Eigen::Matrix3d::Zero(); // of (k11, k22, 2 k12) in the fan's axes, times area
 };
 
@@ -169,6 +170,7 @@ private:
             const double warp = radians(panel.shape.grain.angleDeg) + std::numbers::pi / 2 - angleOf(a) + angle;
             const double area = std::abs(cross(a, b)) / 6;
             fan.area += area;
+            fan.damping += area * secondsOfDamping(m_garment.fabrics[at(t.fabric)]);
             fan.rigidity += area * turnedRigidity(m_garment.fabrics[at(t.fabric)], warp);
             angle += opening;
         }
@@ -245,7 +247,7 @@ void addForms(int vertex, const Fan& fan, std::vector<BendingForm>& forms) {
         if (!(roots[k] > 0)) {
             continue;
         }
-        BendingForm form{{vertex}, {-weights.row(k).sum()}};
+        BendingForm form{{vertex}, {-weights.row(k).sum()}, fan.damping / fan.area};
         for (Eigen::Index i = 0; i < count; ++i) {
             form.vertices.push_back(fan.points[static_cast<std::size_t>(i)].vertex);
             form.weights.push_back(weights(k, i));
@@ -255,6 +257,11 @@ void addForms(int vertex, const Fan& fan, std::vector<BendingForm>& forms) {
 }
 
 } // namespace
+
+double secondsOfDamping(const Fabric& fabric) {
+    constexpr double flutter = 2 * std::numbers::pi * 10; // rad/s
+    return 2 * fabric.dampingPercent / 100 / flutter;
+}
 
 std::vector<BendingForm> bendingForms(const Garment& garment) {
     std::vector<BendingForm> forms;

@@ -6,6 +6,10 @@
 
 namespace toile {
 
+// Inner friction as what it delays stress by, s: force = k (x + seconds v). Of so many percent of critical damping
+// where cloth flutters ten times a second, on any mesh.
+[[nodiscard]] double secondsOfDamping(const Fabric& fabric);
+
 // Bending of the flat cloth as squares of linear forms of the positions: E = 1/2 sum_r |sum_i weight_i x_i|^2, in J.
 // On cloth that keeps its lengths the second derivatives of the position by the flat coordinates are the curvatures
 // times the normal, so with (k11, k22, 2 k12) taken from a quadratic fitted round every vertex
@@ -15,6 +19,7 @@ namespace toile {
 struct BendingForm {
     std::vector<int> vertices; // sewn
     std::vector<double> weights;
+    double damping = 0; // s, of the fabric: see secondsOfDamping
 };
 [[nodiscard]] std::vector<BendingForm> bendingForms(const Garment& garment);
 

@@ -12,7 +12,7 @@ constexpr int kRounds = 4;
 constexpr double kEnough = 1e-6; // m
 
 double offsetOf(const ClothModel& model, const BodyContactSettings& settings, std::size_t vertex) {
-    return settings.offset + (model.standOff.empty() ? 0 : model.standOff[vertex]);
+    return settings.offset + (model.standOff.empty() || !settings.standOff ? 0 : model.standOff[vertex]);
 }
 
 // The skin where a vertex on its way first comes near it, as it is at the end of the step: a body that runs into a
@@ -157,16 +157,17 @@ void resolveBodyContact(const ClothModel& model, const BodyQuery& body, const Bo
     parallelFor(workers, state.positions.size(), kGrain, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
             SurfacePoint skin;
-            if (settings.swept && metOnTheWay(body, settings, before[i], state.positions[i], settings.offset, skin)) {
-                rest(i, skin, settings.offset - skin.normal.dot(state.positions[i] - skin.position));
+            const double offset = offsetOf(model, settings, i);
+            if (settings.swept && metOnTheWay(body, settings, before[i], state.positions[i], offset, skin)) {
+                rest(i, skin, offset - skin.normal.dot(state.positions[i] - skin.position));
             }
             // Where surfaces meet at an angle, out of the one may be into the other.
             int round = 0;
-            for (; round < kRounds && body.closest(state.positions[i], settings.offset, skin) &&
-                   skin.distance < settings.offset - kEnough;
+            for (; round < kRounds && body.closest(state.positions[i], offset, skin) &&
+                   skin.distance < offset - kEnough;
                  ++round) {
-                const std::optional<Corner> corner = cornerAt(body, state.positions[i], skin, settings.offset);
-                rest(i, skin, (corner ? corner->offset : settings.offset) - skin.distance);
+                const std::optional<Corner> corner = cornerAt(body, state.positions[i], skin, offset);
+                rest(i, skin, (corner ? corner->offset : offset) - skin.distance);
             }
             if (round == kRounds && isInside(body, state.positions[i])) {
                 // Skin that runs through itself, as thighs do, leaves no room: nothing goes in there.
@@ -179,6 +180,15 @@ void resolveBodyContact(const ClothModel& model, const BodyQuery& body, const Bo
         const auto v = static_cast<std::size_t>(model.pins[i].vertex);
         state.positions[v] = state.pinTargets[i].value_or(before[v]);
         state.velocities[v] = (state.positions[v] - before[v]) / settings.timeStepS;
+    }
+}
+
+void settleOnBody(Stepper& stepper, const ClothModel& model, const BodyQuery& body, const BodyContactSettings& settings,
+                  const std::vector<Vec3>& before, ClothState& state, Workers workers) {
+    constexpr int turns = 12;
+    resolveBodyContact(model, body, settings, before, state, workers);
+    for (int turn = 0; turn < turns && stepper.limitAgain(before, state); ++turn) {
+        resolveBodyContact(model, body, settings, before, state, workers);
     }
 }
 

@@ -14,6 +14,8 @@ struct BodyContactSettings {
     // or too fast to be met.
     bool swept = false;
     double restitution = 0; // what of the speed straight into a body comes back
+    // Keep flat triangles off skin as well (ClothModel::standOff); not where only what the equations left is done.
+    bool standOff = true;
 };
 
 // The planes of the body's surface near which the cloth will be at the end of a step, for schemes that take contact:
@@ -27,6 +29,11 @@ struct BodyContactSettings {
 // positions before the step tell how far each one slid.
 void resolveBodyContact(const ClothModel& model, const BodyQuery& body, const BodyContactSettings& settings,
                         const std::vector<Vec3>& before, ClothState& state, Workers workers);
+
+// The same in turns with the scheme's stretch limit: what bodies stretch is drawn together again, so that nothing comes
+// through between vertices.
+void settleOnBody(Stepper& stepper, const ClothModel& model, const BodyQuery& body, const BodyContactSettings& settings,
+                  const std::vector<Vec3>& before, ClothState& state, Workers workers);
 
 // Gives back a part of the speed with which vertices ran into planes that were found before the step and that they
 // touch after it. What lay there already had no such speed, so it goes on lying.

@@ -17,7 +17,7 @@ struct Spring {
     int a = 0, b = 0;
     double restLength = 0; // m; 0 for couplings that are linear in the positions
     double stiffness = 0;  // N/m; of couplings also negative
-    double damping = 0;    // N s/m, along the spring
+    double damping = 0;    // N s/m, along the spring; of couplings every way, and also negative
     SpringRole role = SpringRole::Structural;
     bool inMembrane = false; // schemes that take the membrane leave this one out
 };

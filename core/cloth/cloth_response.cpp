@@ -1,5 +1,7 @@
 #include "core/cloth/cloth_response.h"
 
+#include "core/cloth/wrapped_stepper.h"
+
 #include <algorithm>
 #include <array>
 
@@ -25,15 +27,11 @@ bool isCloth(const std::vector<Vec3>& before, const std::vector<Vec3>& after) {
     return true;
 }
 
-class RespondingStepper : public Stepper {
+class RespondingStepper : public WrappedStepper {
 public:
-    RespondingStepper(std::unique_ptr<Stepper> stepper, std::unique_ptr<ClothResponse> response, double h)
-        : m_stepper(std::move(stepper)), m_response(std::move(response)), m_h(h) {}
+    RespondingStepper(std::unique_ptr<Stepper> inside, std::unique_ptr<ClothResponse> response, double h)
+        : WrappedStepper(std::move(inside)), m_response(std::move(response)), m_h(h) {}
 
-    void step(ClothState& state, const std::vector<Vec3>& forces) override { m_stepper->step(state, forces); }
-    [[nodiscard]] bool takesContact() const override { return m_stepper->takesContact(); }
-    [[nodiscard]] bool takesFolds() const override { return m_stepper->takesFolds(); }
-    void setContact(std::vector<ContactPlane> planes) override { m_stepper->setContact(std::move(planes)); }
     [[nodiscard]] bool keepsClothApart() const override { return true; }
     [[nodiscard]] std::size_t selfTests() const override { return m_response->tests(); }
     [[nodiscard]] bool tangledBeyondHope() const override { return m_response->beyondHope(); }
@@ -44,7 +42,6 @@ public:
     }
 
 private:
-    std::unique_ptr<Stepper> m_stepper;
     std::unique_ptr<ClothResponse> m_response;
     double m_h;
 };

@@ -2,7 +2,8 @@
 
 namespace toile {
 
-Couplings::Couplings(const ClothModel& model) : m_start(model.size() + 1, 0), m_firstFour(model.size() + 1, 0) {
+Couplings::Couplings(const ClothModel& model, double h)
+    : m_start(model.size() + 1, 0), m_firstFour(model.size() + 1, 0) {
     for (const Spring& s : model.springs) {
         if (s.restLength == 0) {
             ++m_start[static_cast<std::size_t>(s.a) + 1];
@@ -15,13 +16,14 @@ Couplings::Couplings(const ClothModel& model) : m_start(model.size() + 1, 0), m_
     }
     m_ends.resize(m_start.back());
     std::vector<std::size_t> next(m_start.begin(), m_start.end() - 1);
-    const auto add = [&](int from, int to, double stiffness) {
-        m_ends[next[static_cast<std::size_t>(from)]++] = {static_cast<std::uint32_t>(to), stiffness};
+    const auto add = [&](int from, int to, const Spring& s) {
+        const double damped = s.stiffness + (h > 0 ? s.damping / h : 0);
+        m_ends[next[static_cast<std::size_t>(from)]++] = {static_cast<std::uint32_t>(to), s.stiffness, damped};
     };
     for (const Spring& s : model.springs) {
         if (s.restLength == 0) {
-            add(s.a, s.b, s.stiffness);
-            add(s.b, s.a, s.stiffness);
+            add(s.a, s.b, s);
+            add(s.b, s.a, s);
         }
     }
     m_fours.resize(m_firstFour.back(), CouplingsOfFour{});
@@ -31,8 +33,8 @@ Couplings::Couplings(const ClothModel& model) : m_start(model.size() + 1, 0), m_
             const std::size_t k = e - m_start[i];
             CouplingsOfFour& four = m_fours[m_firstFour[i] + k / 4];
             four.other[k % 4] = m_ends[e].other;
-            four.stiffness[k % 4] = static_cast<float>(m_ends[e].stiffness);
-            total += m_ends[e].stiffness;
+            four.stiffness[k % 4] = static_cast<float>(m_ends[e].damped);
+            total += m_ends[e].damped;
         }
         m_total.push_back(static_cast<float>(total));
     }

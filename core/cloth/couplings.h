@@ -13,7 +13,8 @@ namespace toile {
 // The springs of a model that have rest length 0, which are linear in the positions: bending above all.
 class Couplings {
 public:
-    explicit Couplings(const ClothModel& model);
+    // With damping as steps of h seconds have it, in what changes; for forces of cloth at rest there is none.
+    explicit Couplings(const ClothModel& model, double h = 0);
 
     // N, on a vertex
     [[nodiscard]] Vec3 force(std::size_t vertex, std::span<const Vec3> positions) const {
@@ -32,6 +33,7 @@ private:
     struct End {
         std::uint32_t other;
         double stiffness;
+        double damped; // N/m: what it takes to change the length within the step
     };
     std::vector<std::size_t> m_start, m_firstFour; // of a vertex's ends, and of the same in single precision
     std::vector<End> m_ends;

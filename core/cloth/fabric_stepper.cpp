@@ -74,7 +74,8 @@ public:
                   std::unique_ptr<ClothFactor> constant)
         : m_pins(model), m_pinned(model.pins), m_settings(settings), m_team(settings.workers),
           m_workers(settings.workers.team ? settings.workers : m_team.workers()), m_tangent(std::move(tangent)),
-          m_constant(std::move(constant)), m_membrane(model), m_bending(model), m_folds(model.folds), m_tapes(model),
+          m_constant(std::move(constant)), m_membrane(model), m_bending(model, settings.timeStepS),
+          m_folds(model.folds), m_tapes(model, settings.timeStepS),
           m_contact(inSinglePrecision(model.mass), contactStiffness(model, settings.timeStepS)), m_corners(m_contact),
           m_pairs(contactStiffness(model, settings.timeStepS)), m_exactMass(model.mass), m_touching(model.size(), 0),
           m_lastVelocity(model.size(), Vec3::Zero()) {

@@ -70,7 +70,7 @@ double halfThickness(const Fabric& fabric) {
 }
 
 struct EdgeSum {
-    double length = 0, stiffness = 0;
+    double length = 0, stiffness = 0, damping = 0;
     int triangles = 0;
 };
 
@@ -101,7 +101,9 @@ std::map<EdgeKey, EdgeSum> gatherEdges(const Garment& garment, ClothModel& model
             const double length = std::max(along.norm(), 1e-6);
             EdgeSum& edge = edges[std::minmax(a, b)];
             edge.length += length;
-            edge.stiffness += stretchAlong(panel, fabric, along) * area / (length * length);
+            const double stiffness = stretchAlong(panel, fabric, along) * area / (length * length);
+            edge.stiffness += stiffness;
+            edge.damping += secondsOfDamping(fabric) * stiffness;
             ++edge.triangles;
         }
     }
@@ -112,23 +114,29 @@ std::map<EdgeKey, EdgeSum> gatherEdges(const Garment& garment, ClothModel& model
 // stiffness -w_i w_j (some of them negative) between the vertices: springs that every scheme can take, constant in the
 // matrix.
 void addBending(const Garment& garment, ClothModel& model) {
-    std::map<EdgeKey, double> couplings;
+    struct Coupling {
+        double stiffness = 0, damping = 0;
+    };
+    std::map<EdgeKey, Coupling> couplings;
     std::vector<BendingForm> forms = bendingForms(garment);
     model.folds = foldsOf(garment);
     for (const ClothFold& fold : model.folds) {
-        forms.push_back({{fold.vertices.begin(), fold.vertices.end()}, {fold.weights.begin(), fold.weights.end()}});
+        forms.push_back({{fold.vertices.begin(), fold.vertices.end()}, {fold.weights.begin(), fold.weights.end()}, 0});
     }
     for (const BendingForm& form : forms) {
         for (std::size_t i = 0; i < form.vertices.size(); ++i) {
             for (std::size_t j = i + 1; j < form.vertices.size(); ++j) {
                 if (form.vertices[i] != form.vertices[j]) {
-                    couplings[std::minmax(form.vertices[i], form.vertices[j])] -= form.weights[i] * form.weights[j];
+                    Coupling& coupling = couplings[std::minmax(form.vertices[i], form.vertices[j])];
+                    const double stiffness = -form.weights[i] * form.weights[j];
+                    coupling.stiffness += stiffness;
+                    coupling.damping += form.damping * stiffness;
                 }
             }
         }
     }
-    for (const auto& [key, stiffness] : couplings) {
-        model.springs.push_back({key.first, key.second, 0, stiffness, 0, SpringRole::Flexion});
+    for (const auto& [key, coupling] : couplings) {
+        model.springs.push_back({key.first, key.second, 0, coupling.stiffness, coupling.damping, SpringRole::Flexion});
     }
 }
 
@@ -185,7 +193,8 @@ ClothModel clothFromGarment(const Garment& garment) {
         const double length = seam != stitched.end() ? seam->second : flat;
         constexpr double gathered = 0.005; // part of the length: there the stitches hold what the cloth would not
         const bool inMembrane = std::abs(length - flat) < gathered * flat;
-        model.springs.push_back({key.first, key.second, length, edge.stiffness, 0, SpringRole::Structural, inMembrane});
+        model.springs.push_back(
+            {key.first, key.second, length, edge.stiffness, edge.damping, SpringRole::Structural, inMembrane});
     }
     addBending(garment, model);
     for (const ElasticEdge& edge : garment.elasticEdges) {

@@ -70,7 +70,8 @@ private:
             const double k = s.stiffness * (stretch < 0 ? m_model.contractionResistance : 1);
             const double across = state.restLengths[i] == 0 ? s.stiffness : std::max(0.0, k * stretch);
             m_stiff[i] = {n, m_h * m_h * (state.restLengths[i] == 0 ? s.stiffness : k), m_h * m_h * across};
-            m_damped[i] = {n, m_stiff[i].along + m_h * s.damping, m_stiff[i].across};
+            const double everyWay = state.restLengths[i] == 0 ? m_h * s.damping : 0;
+            m_damped[i] = {n, m_stiff[i].along + m_h * s.damping, m_stiff[i].across + everyWay};
         }
         m_inverseDiagonal.resize(m_model.size());
         parallelFor(m_workers, m_model.size(), kGrain, [&](std::size_t begin, std::size_t end) {

@@ -10,6 +10,8 @@
 
 #include "core/cloth/momentum_corrector.h"
 
+#include "core/cloth/wrapped_stepper.h"
+
 #include <Eigen/Dense>
 
 namespace toile {
@@ -80,30 +82,26 @@ void MomentumCorrector::correct(const std::vector<Vec3>& forces, double h, Cloth
 
 namespace {
 
-class CorrectedStepper : public Stepper {
+class CorrectedStepper : public WrappedStepper {
 public:
-    CorrectedStepper(std::unique_ptr<Stepper> stepper, const ClothModel& model, double h)
-        : m_stepper(std::move(stepper)), m_corrector(model), m_h(h) {}
+    CorrectedStepper(std::unique_ptr<Stepper> inside, const ClothModel& model, double h)
+        : WrappedStepper(std::move(inside)), m_corrector(model), m_h(h) {}
 
     void step(ClothState& state, const std::vector<Vec3>& forces) override {
         if (m_touches) {
-            m_stepper->step(state, forces);
+            WrappedStepper::step(state, forces);
             return;
         }
         m_corrector.begin(state);
-        m_stepper->step(state, forces);
+        WrappedStepper::step(state, forces);
         m_corrector.correct(forces, m_h, state);
     }
-    [[nodiscard]] bool takesContact() const override { return m_stepper->takesContact(); }
     void setContact(std::vector<ContactPlane> planes) override {
         m_touches = !planes.empty();
-        m_stepper->setContact(std::move(planes));
+        WrappedStepper::setContact(std::move(planes));
     }
-    [[nodiscard]] bool keepsClothApart() const override { return m_stepper->keepsClothApart(); }
-    void keepApart(const std::vector<Vec3>& before, ClothState& state) override { m_stepper->keepApart(before, state); }
 
 private:
-    std::unique_ptr<Stepper> m_stepper;
     MomentumCorrector m_corrector;
     double m_h;
     bool m_touches = false;

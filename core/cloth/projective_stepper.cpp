@@ -48,7 +48,8 @@ public:
     ProjectiveStepper(const ClothModel& model, const StepperSettings& settings,
                       std::shared_ptr<const SpringMatrix> matrix, std::unique_ptr<LinearSolver> solver)
         : m_model(model), m_rows(model), m_pins(model), m_settings(settings), m_matrix(std::move(matrix)),
-          m_solver(std::move(solver)), m_contactStiffness(kContactPart * meanStiffness(model)) {}
+          m_solver(std::move(solver)), m_contactStiffness(kContactPart * meanStiffness(model)),
+          m_damped(std::any_of(model.springs.begin(), model.springs.end(), [](auto& s) { return s.damping != 0; })) {}
 
     [[nodiscard]] bool takesContact() const override { return true; }
     void setContact(std::vector<ContactPlane> planes) override {
@@ -114,6 +115,9 @@ private:
                         pull *= pull < 0 ? m_model.contractionResistance : 1;
                     }
                     sum += h2 * pull * away;
+                    if (m_damped) {
+                        sum += h2 * damping(e->spring, away, i, at(e->other), state);
+                    }
                 }
                 m_right[i] = sum;
             }
@@ -127,6 +131,18 @@ private:
         for (std::size_t i = 0; i < m_correction.size(); ++i) {
             state.positions[i] += m_correction[i];
         }
+    }
+
+    // The spring's own, against how its ends have moved apart in this step: along it, of couplings every way.
+    [[nodiscard]] Vec3 damping(std::int32_t spring, const Vec3& away, std::size_t i, std::size_t other,
+                               const ClothState& state) const {
+        const double grip = m_model.springs[at(spring)].damping / m_settings.timeStepS;
+        const Vec3 apart = (state.positions[other] - m_before[other]) - (state.positions[i] - m_before[i]);
+        if (state.restLengths[at(spring)] == 0) {
+            return grip * apart;
+        }
+        const double squared = away.squaredNorm();
+        return squared > 0 ? Vec3(grip * apart.dot(away) / squared * away) : Vec3::Zero();
     }
 
     // Which vertices are below their planes now, and what pushes them back.
@@ -189,6 +205,7 @@ private:
     std::shared_ptr<const SpringMatrix> m_matrix;
     std::unique_ptr<LinearSolver> m_solver;
     double m_contactStiffness; // N/m
+    bool m_damped;
     std::vector<ContactPlane> m_planes;
     std::vector<Active> m_active;
     std::vector<Vec3> m_before, m_inertia, m_right, m_correction;

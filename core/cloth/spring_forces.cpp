@@ -24,7 +24,7 @@ SpringForces::SpringForces(const ClothModel& model)
     m_spring.reserve(2 * model.springs.size());
     m_stiffness.reserve(2 * model.springs.size());
     for (const Spring& s : model.springs) {
-        m_damped = m_damped || s.damping > 0;
+        m_damped = m_damped || s.damping != 0;
     }
     for (std::size_t i = 0; i < model.size(); ++i) {
         for (const SpringRows::End* e = rows.begin(i); e != rows.end(i); ++e) {
@@ -92,7 +92,9 @@ void SpringForces::addBatch(const ClothState& state, double viscosity, std::size
             force += pull[end - first] * d + viscosity * m_stiffness[end] * dv;
             if constexpr (Damped) {
                 const double squared = d.squaredNorm();
-                if (squared > 0) {
+                if (rest[end - first] == 0) {
+                    force += m_damping[end] * dv;
+                } else if (squared > 0) {
                     force += m_damping[end] * dv.dot(d) / squared * d;
                 }
             }

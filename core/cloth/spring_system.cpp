@@ -8,7 +8,7 @@ std::shared_ptr<const SpringMatrix> springMatrix(const ClothModel& model, double
     std::vector<SpringCoupling> couplings;
     couplings.reserve(model.springs.size());
     for (const Spring& s : model.springs) {
-        couplings.push_back({s.a, s.b, s.stiffness});
+        couplings.push_back({s.a, s.b, s.stiffness + s.damping / h});
     }
     return std::make_shared<const SpringMatrix>(model.mass, couplings, h, PinHolder(model).vertices());
 }

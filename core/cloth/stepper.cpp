@@ -3,9 +3,11 @@
 #include "core/cloth/cloth_response.h"
 #include "core/cloth/momentum_corrector.h"
 #include "core/cloth/steppers.h"
+#include "core/cloth/stretch_limited.h"
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string>
 
 namespace toile {
@@ -26,31 +28,68 @@ constexpr std::array<StepperKind, 10> kKinds{{
     {"runge-kutta", "explicit Runge-Kutta of fourth order", false, makeRungeKutta},
 }};
 
+// The one of that name, or an Error with all there are.
+template <typename Kind>
+Result<const Kind*> findNamed(std::span<const Kind> kinds, std::string_view name, const char* what) {
+    std::string known;
+    for (const Kind& kind : kinds) {
+        if (kind.name == name) {
+            return &kind;
+        }
+        known += " " + std::string(kind.name);
+    }
+    return Error{"there is no " + std::string(what) + " '" + std::string(name) + "'; choose one of" + known};
+}
+
+// What no scheme could answer for.
+Result<void> checked(const ClothModel& model, const StepperSettings& settings) {
+    const auto heavy = [](double mass) { return mass > 0 && std::isfinite(mass); };
+    const auto light = std::find_if_not(model.mass.begin(), model.mass.end(), heavy);
+    if (light != model.mass.end()) {
+        return Error{"vertex " + std::to_string(light - model.mass.begin()) + " has a mass of " +
+                     std::to_string(*light) + " kg; give the cloth a weight above 0"};
+    }
+    if (std::any_of(model.springs.begin(), model.springs.end(), [](const Spring& s) {
+            return !std::isfinite(s.stiffness) || !std::isfinite(s.restLength) || !std::isfinite(s.damping);
+        })) {
+        return Error{"a spring has a stiffness, length or damping that is not a number; look at the fabric's numbers"};
+    }
+    if (!(settings.timeStepS > 0) || !std::isfinite(settings.timeStepS)) {
+        return Error{"a time step of " + std::to_string(settings.timeStepS) + " s goes nowhere; give one above 0"};
+    }
+    return {};
+}
+
 StepperResult withPostSteps(const StepperKind& kind, const ClothModel& model, const StepperSettings& settings) {
     const bool selfContact = settings.selfContact && !model.triangles.empty();
     StepperSettings own = settings;
     own.selfContact = selfContact && settings.selfResponse.empty();
+    own.stretchLimit.clear(); // a coarse layer is neither limited nor corrected
+    own.correctMomentum = false;
     StepperResult made = kind.make(model, own);
     if (!made) {
         return made;
     }
     std::unique_ptr<Stepper> stepper = std::move(made).value();
+    if (!settings.stretchLimit.empty()) {
+        const auto limit = findNamed(stretchLimitKinds(), settings.stretchLimit, "stretch limit named");
+        if (!limit) {
+            return Error{limit.error()};
+        }
+        stepper = withStretchLimit(std::move(stepper), model, *limit.value(), settings);
+    }
     if (settings.correctMomentum) {
         stepper = withMomentumCorrected(std::move(stepper), model, settings);
     }
     if (selfContact && !stepper->keepsClothApart()) {
-        const ClothResponseKind* response = settings.selfResponse.empty()
-                                                ? &clothResponseKinds().front()
-                                                : findClothResponseKind(settings.selfResponse);
-        if (response == nullptr) {
-            std::string known;
-            for (const ClothResponseKind& one : clothResponseKinds()) {
-                known += " " + std::string(one.name);
-            }
-            return Error{"there is no response of cloth to cloth named '" + std::string(settings.selfResponse) +
-                         "'; choose one of" + known};
+        const std::string_view name =
+            settings.selfResponse.empty() ? clothResponseKinds().front().name : std::string_view(settings.selfResponse);
+        const auto response = findNamed(clothResponseKinds(), name, "response of cloth to cloth named");
+        if (!response) {
+            return Error{response.error()};
         }
-        stepper = withClothResponse(std::move(stepper), response->make(model, settings.workers), settings.timeStepS);
+        stepper =
+            withClothResponse(std::move(stepper), response.value()->make(model, settings.workers), settings.timeStepS);
     }
     return stepper;
 }
@@ -63,14 +102,14 @@ std::span<const StepperKind> stepperKinds() {
 
 Result<std::unique_ptr<Stepper>> makeStepper(std::string_view name, const ClothModel& model,
                                              const StepperSettings& settings) {
-    std::string known;
-    for (const StepperKind& kind : kKinds) {
-        if (kind.name == name) {
-            return withPostSteps(kind, model, settings);
-        }
-        known += " " + std::string(kind.name);
+    const auto kind = findNamed(stepperKinds(), name, "scheme");
+    if (!kind) {
+        return Error{kind.error()};
     }
-    return Error{"there is no scheme '" + std::string(name) + "'; choose one of" + known};
+    if (const Result<void> sound = checked(model, settings); !sound) {
+        return Error{sound.error()};
+    }
+    return withPostSteps(*kind.value(), model, settings);
 }
 
 } // namespace toile

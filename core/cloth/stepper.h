@@ -3,31 +3,42 @@
 #include "core/base/parallel_for.h"
 #include "core/base/result.h"
 #include "core/cloth/cloth_model.h"
+#include "core/cloth/stretch_limit.h"
 
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
 namespace toile {
 
-struct StepperSettings {
-    double timeStepS = 0.02;
-    Workers workers;
+// What a person can choose of a scheme apart from its name.
+struct SchemeOptions {
+    // Post steps, of every scheme. Stretch limits are those of stretchLimitKinds(); empty: none.
+    std::string stretchLimit = {};
+    StretchLimitSettings limit = {};
     // Give back the momentum that a scheme takes (Desbrun's corrector); only to cloth that nothing holds.
     bool correctMomentum = false;
+    // One of clothResponseKinds(); empty: the scheme's own, or the first where it has none.
+    std::string selfResponse = {};
     // Of the two-layer scheme. Coarse schemes that damp by themselves take the frame in one; with more sub-steps a full
     // answer of the coarse layer and the dense one's own add up to an overshoot that grows.
+    std::string coarseScheme = "cholesky";
     int coarseSubSteps = 1;
     double coarseContraction = 0.4; // contraction resistance of its coarse layer
-    std::string_view coarseScheme = "cholesky";
-    int iterations = 0;       // of the fabric and the projective scheme; 0: as many as they think right
+    int iterations = 0;             // of the fabric and the projective scheme; 0: as many as they think right
+
+    friend bool operator==(const SchemeOptions&, const SchemeOptions&) = default;
+};
+
+struct StepperSettings : SchemeOptions {
+    double timeStepS = 0.02;
+    Workers workers = {};
     bool selfContact = false; // cloth keeps out of cloth
     // The fabric scheme takes small, stiff steps with a matrix that never changes: pieces that threads draw through
     // each other's places must not rush.
     bool constantMatrix = false;
-    // One of clothResponseKinds(); empty: the scheme's own, or the first where it has none.
-    std::string_view selfResponse;
 };
 
 // A vertex is to stay on the outer side of a plane: normal . x >= level.
@@ -63,6 +74,10 @@ public:
 
     // Schemes that turn the model's folds to their angles say so; for others it is a force of the step.
     [[nodiscard]] virtual bool takesFolds() const { return false; }
+
+    // Schemes with a stretch limit draw cloth together again that was moved after the step, by bodies for one. True
+    // when that changed anything worth telling.
+    virtual bool limitAgain(const std::vector<Vec3>& /*before*/, ClothState&) { return false; }
 
     // With self contact asked for, is it in the scheme itself?
     [[nodiscard]] virtual bool keepsClothApart() const { return false; }

@@ -15,6 +15,8 @@ struct StretchLimitSettings {
     int mostPasses = 30; // by count (Chung's 30)
     double enough = 0; // by convergence: stop when no spring is further above the limit than this; 0 never stops early
     double budgetMs = 0; // by time: stop when it is up; 0 has no budget. Makes a run depend on the machine.
+
+    friend bool operator==(const StretchLimitSettings&, const StretchLimitSettings&) = default;
 };
 
 // How a spring of stretch x (length less rest length) is to be shortened: the stretch it may keep.
@@ -37,6 +39,9 @@ public:
     int limit(const StretchLimitKind& kind, const StretchLimitSettings& settings, const std::vector<Vec3>& before,
               double h, ClothState& state);
 
+    // The same with what springs may keep as it was allowed last: for cloth that was moved meanwhile.
+    int again(const StretchLimitSettings& settings, const std::vector<Vec3>& before, double h, ClothState& state);
+
 private:
     struct Limited {
         std::int32_t a, b;
@@ -44,7 +49,7 @@ private:
         double most, mostSquared; // m, of this step
     };
     void allow(const StretchLimitKind& kind, double limit, const ClothState& state);
-    double pass(bool backwards, ClothState& state);
+    double pass(bool backwards, double drawn, ClothState& state);
 
     std::vector<Limited> m_springs;
     std::vector<std::int32_t> m_spring; // each one's place in the model

@@ -14,7 +14,8 @@ namespace toile {
 // triangles. Works on small steps from begin(), as Membrane does.
 class TautSprings {
 public:
-    explicit TautSprings(const ClothModel& model);
+    // With damping as steps of h seconds have it; for forces of cloth at rest there is none.
+    explicit TautSprings(const ClothModel& model, double h = 0);
 
     void begin(const ClothState& state);
     [[nodiscard]] double curvature(std::span<const Float4> direction);
@@ -36,7 +37,9 @@ private:
         std::int32_t a, b;
         std::uint32_t spring;
         float rest, stiffness;
-        Float4 edge, change;
+        float damping; // c / h, N/m: what it takes to change the length within the step
+        float longer;  // m, than at begin(), along the direction it had then
+        Float4 direction, edge, change;
     };
     std::vector<Taut> m_springs;
     float m_contraction;

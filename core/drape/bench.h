@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/parallel_for.h"
+#include "core/base/triangle_mesh.h"
 #include "core/pattern/pattern.h"
 
 #include <functional>
@@ -30,6 +31,7 @@ struct BenchSettings {
     std::size_t mostVertices = 300000; // larger sizes are left out
     double mostWallS = 20;             // for coming to rest once
     std::vector<Pattern> garments;
+    TriangleMesh body; // whose skin is put into voxels; empty: the mannequin's
 };
 
 // Takes times and gives figures to whoever listens, as they come.

@@ -44,7 +44,7 @@ SceneSetup sceneOf(Swatch swatch, double height) {
     }
     setup.cloth.model = std::move(swatch.model);
     setup.timeStepS = kFrame;
-    setup.limit.clear();
+    setup.options.stretchLimit.clear();
     return setup;
 }
 

@@ -24,6 +24,7 @@ Result<ReplayResult> replay(const DrapeRecording& recording, const std::string& 
                             const StopFlag& stop) {
     DrapeOptions options;
     options.scheme = recording.scheme;
+    options.schemeOptions = recording.options;
     options.spacingMm = recording.spacingMm;
     options.baseFolder = baseFolder;
     options.workers = workers;

@@ -21,6 +21,7 @@ struct DrapeRecording {
     std::string toile; // the version that made it
     std::string input; // the file it began from, for people
     std::string scheme;
+    SchemeOptions options;
     double spacingMm = 0;              // 0: the panels' own
     Pattern pattern;                   // as it was draped
     std::vector<RecordedState> states; // by rising step

@@ -24,11 +24,10 @@ std::string DrapeSession::Impl::schemeOf(const Pattern& drapedBy) const {
 
 Result<std::unique_ptr<Stepper>> DrapeSession::Impl::stepperFor(const Pattern& drapedBy,
                                                                 const ClothModel& cloth) const {
-    StepperSettings settings;
+    StepperSettings settings{options.schemeOptions};
     settings.timeStepS = drapedBy.simulation.timeStepS;
     settings.workers = options.workers;
     settings.selfContact = drapedBy.simulation.selfContact;
-    settings.selfResponse = options.selfResponse;
     return makeStepper(schemeOf(drapedBy), cloth, settings);
 }
 

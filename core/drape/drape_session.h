@@ -3,6 +3,7 @@
 #include "core/base/parallel_for.h"
 #include "core/base/result.h"
 #include "core/body/body.h"
+#include "core/cloth/stepper.h"
 #include "core/drape/drape_frame.h"
 #include "core/drape/drape_report.h"
 #include "core/drape/fit_maps.h"
@@ -17,8 +18,8 @@
 namespace toile {
 
 struct DrapeOptions {
-    std::string scheme;       // empty: the pattern's, else the default
-    std::string selfResponse; // how cloth keeps out of cloth, of clothResponseKinds(); empty: the scheme's own way
+    std::string scheme; // empty: the pattern's, else the default
+    SchemeOptions schemeOptions;
     double spacingMm = 0;     // overrides the panels' particle distance when positive
     bool coarseFirst = false; // sewn and laid as coarse cloth, which is quick, and refined when that rests
     std::string baseFolder;   // where relative file names start

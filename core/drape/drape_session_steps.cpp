@@ -20,8 +20,9 @@ namespace {
 // Schemes that take contact into their equations hold cloth near the skin offset by themselves; only what comes nearer
 // to the skin than this part of it is put back by hand.
 constexpr double kLeftToTheStep = 0.3;
-// Of the velocity, from step to step.
+// Of the velocity, in so many seconds.
 constexpr double kKeptSpeed = 0.99;
+constexpr double kKeptFor = 0.02;
 // A vertex moves that goes further than this in a thirtieth of a second.
 constexpr double kRestMetres = 0.0003;
 constexpr double kRestSeconds = 1.0 / 30;
@@ -188,7 +189,7 @@ void DrapeSession::Impl::drape() {
         const Timed timed(contactMs);
         stepper->setContact(findBodyContact(model, *query, contact, state, options.workers));
         contact.offset *= kLeftToTheStep;
-        contact.friction = false; // was in the equations
+        contact.friction = contact.standOff = false; // were in the equations
     }
     stepper->step(state, forces);
     if (firstImplausible(state.positions, good.positions) != kNone) {
@@ -198,7 +199,7 @@ void DrapeSession::Impl::drape() {
     }
     {
         const Timed timed(contactMs);
-        resolveBodyContact(model, *query, contact, good.positions, state, options.workers);
+        settleOnBody(*stepper, model, *query, contact, good.positions, state, options.workers);
     }
     keepApart(*stepper, *query, good.positions, state);
     if (stepper->tangledBeyondHope()) {
@@ -207,8 +208,9 @@ void DrapeSession::Impl::drape() {
         return;
     }
     std::size_t moving = 0;
+    const double kept = std::pow(kKeptSpeed, h / kKeptFor);
     for (std::size_t i = 0; i < forces.size(); ++i) {
-        state.velocities[i] *= kKeptSpeed;
+        state.velocities[i] *= kept;
         moving += (state.positions[i] - good.positions[i]).norm() > kRestMetres * h / kRestSeconds ? 1 : 0;
     }
     movingPercent = 100.0 * static_cast<double>(moving) / static_cast<double>(std::max<std::size_t>(1, forces.size()));

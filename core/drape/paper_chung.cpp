@@ -17,7 +17,7 @@ constexpr double kWatched = 3; // s
 double blowUpTime(std::string_view scheme, double step, Workers workers) {
     SceneSetup setup = findScene("hang-two")->make(16);
     setup.timeStepS = step;
-    setup.limit.clear(); // stretch limits would hide what the scheme does
+    setup.options.stretchLimit.clear(); // stretch limits would hide what the scheme does
     for (Spring& s : setup.cloth.model.springs) {
         s.damping = 0.01;
     }

@@ -10,6 +10,8 @@ namespace toile {
 [[nodiscard]] GridCloth sheetOf(int size);
 // From upright to lying at a height, its middle over the origin.
 void layLevel(SceneSetup& setup, double height);
+// Vertices keep further off bodies, so that the triangles between them clear edges and tips too.
+void standOff(SceneSetup& setup);
 // A sheet above something.
 [[nodiscard]] SceneSetup sheetOver(TriangleMesh obstacle, int size);
 

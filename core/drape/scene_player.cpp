@@ -9,7 +9,7 @@ namespace toile {
 
 ScenePlayer::ScenePlayer(SceneSetup setup, Workers workers)
     : m_setup(std::move(setup)), m_team(workers.team != nullptr ? Workers{1} : workers),
-      m_workers(workers.team != nullptr ? workers : m_team.workers()), m_limiter(m_setup.cloth.model),
+      m_workers(workers.team != nullptr ? workers : m_team.workers()),
       m_state(stateAt(m_setup.cloth.model, m_setup.cloth.positions)) {
     m_state.velocities.assign(m_state.positions.size(), m_setup.startVelocity);
     std::vector<std::shared_ptr<const BodyQuery>> all;
@@ -52,11 +52,10 @@ Result<std::unique_ptr<ScenePlayer>> ScenePlayer::create(SceneSetup setup, std::
 }
 
 Result<void> ScenePlayer::switchScheme(std::string_view scheme) {
-    StepperSettings settings;
+    StepperSettings settings{m_setup.options};
     settings.timeStepS = m_setup.timeStepS;
     settings.workers = m_workers;
     settings.selfContact = m_setup.selfContact;
-    settings.selfResponse = m_setup.selfResponse;
     Result<std::unique_ptr<Stepper>> made = makeStepper(scheme, m_setup.cloth.model, settings);
     if (!made) {
         return Error{made.error()};
@@ -70,7 +69,6 @@ Result<void> ScenePlayer::switchScheme(std::string_view scheme) {
 Result<void> ScenePlayer::remake() {
     Result<void> made = switchScheme(std::string(m_scheme));
     if (made) {
-        m_limiter = StretchLimiter(m_setup.cloth.model);
         m_wind = {};
     }
     return made;
@@ -143,16 +141,13 @@ void ScenePlayer::step() {
         m_stepper->setContact(bounces ? planes : std::move(planes));
     }
     m_stepper->step(m_state, m_forces);
-    if (!m_setup.limit.empty()) {
-        m_limiter.limit(*findStretchLimitKind(m_setup.limit), m_setup.limitSettings, m_before, m_setup.timeStepS,
-                        m_state);
-    }
     const Timed timed(m_contactMs);
     if (m_bodies) {
         const bool taken = m_stepper->takesContact(); // then only what is left to do
-        resolveBodyContact(cloth, *m_bodies,
-                           {taken ? 0.3 * m_setup.offset : m_setup.offset, m_setup.timeStepS, !taken, true}, m_before,
-                           m_state, m_workers);
+        BodyContactSettings left = contact;
+        left.offset *= taken ? 0.3 : 1;
+        left.friction = left.standOff = !taken;
+        settleOnBody(*m_stepper, cloth, *m_bodies, left, m_before, m_state, m_workers);
         if (bounces) {
             bounceOff(planes, velocities, contact, m_state);
         }

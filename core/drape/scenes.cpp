@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace toile {
 
@@ -24,12 +25,22 @@ void layLevel(SceneSetup& setup, double height) {
     }
 }
 
+void standOff(SceneSetup& setup) {
+    constexpr double part = 0.2; // of the distance between masses
+    const ClothModel& model = setup.cloth.model;
+    setup.cloth.model.standOff.clear();
+    for (const double area : model.area) {
+        setup.cloth.model.standOff.push_back(part * std::sqrt(area));
+    }
+}
+
 SceneSetup sheetOver(TriangleMesh obstacle, int size) {
     SceneSetup setup;
     setup.cloth = makeGrid(sheetOf(size));
     layLevel(setup, 0.7);
     setup.obstacles = std::move(obstacle);
-    setup.limitSettings.mostPasses = 10;
+    standOff(setup);
+    setup.options.limit.mostPasses = 10;
     return setup;
 }
 
@@ -94,7 +105,7 @@ SceneSetup flag(int size) {
         setup.cloth.model.pins.push_back({gridVertex(grid, 0, row), std::nullopt});
     }
     setup.air.sources = {wind(WindKind::Gust, Vec3(1, 0, 0.25), 7)};
-    setup.limitSettings.mostPasses = 10;
+    setup.options.limit.mostPasses = 10;
     return setup;
 }
 
@@ -111,10 +122,11 @@ SceneSetup scarf(int size) {
     for (Vec3& p : setup.cloth.positions) {
         p = Vec3(p.x() - 0.7, 0.75, 0.125 - p.y());
     }
+    standOff(setup);
     setup.obstacles =
         together(sphereMesh(Vec3(0, 0.45, 0), 0.2, 20), boxMesh(Vec3(0.5, 0.2, -0.2), Vec3(0.9, 0.5, 0.2), 3));
     setup.air.sources = {wind(WindKind::Steady, Vec3(0.3, 0, 1), 3)};
-    setup.limitSettings.mostPasses = 5;
+    setup.options.limit.mostPasses = 5;
     return setup;
 }
 
@@ -155,7 +167,7 @@ SceneSetup pressedBlock(int size) {
         }
     }
     setup.movePins = pressTop;
-    setup.limit.clear();
+    setup.options.stretchLimit.clear();
     return setup;
 }
 

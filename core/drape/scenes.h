@@ -4,7 +4,6 @@
 #include "core/base/worker_team.h"
 #include "core/cloth/spring_grid.h"
 #include "core/cloth/stepper.h"
-#include "core/cloth/stretch_limit.h"
 #include "core/cloth/wind.h"
 #include "core/collide/body_group.h"
 #include "core/collide/moving_body.h"
@@ -31,15 +30,13 @@ struct SceneSetup {
     Vec3 startVelocity = Vec3::Zero(); // m/s, of all the cloth
     double bodiesVanishAtS = -1;       // when all bodies are gone; negative: never
     bool selfContact = false;
-    std::string selfResponse; // of clothResponseKinds(); empty: the scheme's own
     Air air;
     Vec3 gravity = Vec3(0, -9.81, 0);
     double timeStepS = 0.02;
     double offset = 0.005;         // m, between obstacles and cloth
     double restitution = 0;        // what of the speed straight into obstacles comes back
     std::string scheme = "filter"; // the paper's own
-    std::string limit = "clamp";   // stretch limit; empty for none
-    StretchLimitSettings limitSettings;
+    SchemeOptions options{.stretchLimit = "clamp"};
     // Where the pins are at a time; null when they stay.
     void (*movePins)(double time, const SceneSetup& setup, ClothState& state) = nullptr;
 };
@@ -97,7 +94,6 @@ private:
     SceneSetup m_setup;
     WorkerTeam m_team; // unless whoever asks has one
     Workers m_workers;
-    StretchLimiter m_limiter;
     WindForces m_wind;
     std::vector<std::shared_ptr<MovingBody>> m_movers;
     std::shared_ptr<BodyGroup> m_bodies; // null where there are none, or none any more

@@ -73,6 +73,7 @@ SceneSetup overBust(int size) {
 SceneSetup thrownAtPlate(int size) {
     SceneSetup setup = sheetOver(boxMesh(Vec3(-0.8, 0.3, -0.8), Vec3(0.8, 0.301, 0.8), 8), size);
     setup.startVelocity = Vec3(0.5, -5, 0);
+    setup.cloth.model.standOff.clear(); // flat on flat
     return setup;
 }
 
@@ -80,7 +81,7 @@ SceneSetup spinningSphere(int size) {
     SceneSetup setup;
     setup.cloth = makeGrid(sheetOf(size));
     layLevel(setup, 0.31);
-    setup.limitSettings.mostPasses = 10;
+    setup.options.limit.mostPasses = 10;
     for (double& friction : setup.cloth.model.frictionBody) {
         friction = 0.8;
     }
@@ -113,7 +114,7 @@ SceneSetup ballInAndOut(int size) {
                                 const double way = 0.3 * (1 - std::cos(most / 0.3 * time));
                                 return at(Vec3(0, 0.45, -0.4 + way));
                             }});
-    setup.limitSettings.mostPasses = 10;
+    setup.options.limit.mostPasses = 10;
     return setup;
 }
 
@@ -133,7 +134,8 @@ SceneSetup riverStones(int size) {
     setup.obstacles = std::move(stones);
     setup.cloth = makeGrid(sheetOf(size));
     layLevel(setup, 0.25);
-    setup.limitSettings.mostPasses = 10;
+    standOff(setup);
+    setup.options.limit.mostPasses = 10;
     for (int row = 0; row < size; ++row) { // the edge upstream
         setup.cloth.model.pins.push_back({row * size, std::nullopt});
     }
@@ -165,7 +167,7 @@ SceneSetup shelteredScarves(int size) {
     wind.direction = Vec3(0, 0, 1);
     wind.speed = 5;
     setup.air.sources = {wind};
-    setup.limitSettings.mostPasses = 10;
+    setup.options.limit.mostPasses = 10;
     return setup;
 }
 

@@ -20,7 +20,7 @@ void makeThick(SceneSetup& setup, double thickness) {
     cloth.frictionCloth.assign(cloth.size(), 0.3);
     cloth.halfThickness.assign(cloth.size(), 0.5 * thickness);
     setup.selfContact = true;
-    setup.limitSettings.mostPasses = 5;
+    setup.options.limit.mostPasses = 5;
 }
 
 // The trefoil as a curve with two ends (Shastri's polynomials), drawn out along z so that its strands lie clear of each

@@ -48,6 +48,65 @@ Result<std::vector<RecordedState>> statesFrom(const JsonIn& document) {
     return states;
 }
 
+// What was chosen of the scheme; what was not is left out.
+JsonOut optionsToJson(const SchemeOptions& options) {
+    const SchemeOptions usual;
+    JsonOut json = JsonOut::object();
+    const auto put = [&](const char* key, const auto& value, const auto& otherwise) {
+        if (value != otherwise) {
+            json[key] = value;
+        }
+    };
+    put("self", options.selfResponse, usual.selfResponse);
+    put("limit", options.stretchLimit, usual.stretchLimit);
+    put("limit_part", options.limit.limit, usual.limit.limit);
+    put("limit_passes", options.limit.mostPasses, usual.limit.mostPasses);
+    put("limit_enough", options.limit.enough, usual.limit.enough);
+    put("momentum", options.correctMomentum, usual.correctMomentum);
+    put("coarse", options.coarseScheme, usual.coarseScheme);
+    put("coarse_steps", options.coarseSubSteps, usual.coarseSubSteps);
+    put("contraction", options.coarseContraction, usual.coarseContraction);
+    put("iterations", options.iterations, usual.iterations);
+    return json;
+}
+
+Result<SchemeOptions> optionsFrom(const JsonIn& document) {
+    SchemeOptions options;
+    const auto found = document.find("scheme_options");
+    if (found == document.end()) {
+        return options;
+    }
+    std::string wrong;
+    const auto take = [&](const char* key, auto& value, double least, double most) {
+        const auto entry = found->find(key);
+        if (entry == found->end()) {
+            return;
+        }
+        const double number = entry->is_boolean()  ? (entry->get<bool>() ? 1.0 : 0.0)
+                              : entry->is_number() ? entry->get<double>()
+                                                   : std::nan("");
+        if (!(number >= least && number <= most)) {
+            wrong = key;
+            return;
+        }
+        value = static_cast<std::remove_reference_t<decltype(value)>>(number);
+    };
+    options.selfResponse = textOf(*found, "self");
+    options.stretchLimit = textOf(*found, "limit");
+    options.coarseScheme = found->contains("coarse") ? textOf(*found, "coarse") : options.coarseScheme;
+    take("limit_part", options.limit.limit, 0, 10);
+    take("limit_passes", options.limit.mostPasses, 0, 1e6);
+    take("limit_enough", options.limit.enough, 0, 1);
+    take("momentum", options.correctMomentum, 0, 1);
+    take("coarse_steps", options.coarseSubSteps, 1, 1e4);
+    take("contraction", options.coarseContraction, 0, 1);
+    take("iterations", options.iterations, 0, 1e4);
+    if (!wrong.empty()) {
+        return Error{"scheme_options: " + wrong + " is out of its range; record the drape again"};
+    }
+    return options;
+}
+
 Result<double> spacingFrom(const JsonIn& document) {
     const auto found = document.find("spacing_mm");
     if (found == document.end()) {
@@ -71,6 +130,7 @@ std::string writeRecordingText(const DrapeRecording& recording) {
                               {"toile", recording.toile},
                               {"input", recording.input},
                               {"scheme", recording.scheme},
+                              {"scheme_options", optionsToJson(recording.options)},
                               {"spacing_mm", recording.spacingMm},
                               {"states", std::move(states)},
                               {"pattern", patternToJson(recording.pattern)}});
@@ -95,9 +155,11 @@ Result<ReadRecording> readRecordingText(std::string_view text) {
     read.recording.input = textOf(document, "input");
     read.recording.scheme = textOf(document, "scheme");
     const Result<double> spacing = spacingFrom(document);
-    if (!spacing) {
-        return Error{spacing.error()};
+    const Result<SchemeOptions> options = optionsFrom(document);
+    if (!spacing || !options) {
+        return Error{spacing ? options.error() : spacing.error()};
     }
+    read.recording.options = options.value();
     read.recording.spacingMm = spacing.value();
     Result<std::vector<RecordedState>> states = statesFrom(document);
     if (!states) {

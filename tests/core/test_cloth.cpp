@@ -1,10 +1,8 @@
 #include "core/base/state_hash.h"
 #include "core/cloth/forces.h"
 #include "core/cloth/spring_forces.h"
-#include "core/cloth/spring_grid.h"
-#include "core/cloth/stepper.h"
-#include "core/cloth/stretch_limit.h"
 #include "core/cloth/wind.h"
+#include "tests/core/support/springs.h"
 
 #include <QtTest>
 
@@ -13,65 +11,15 @@
 #include <random>
 
 using namespace toile;
+using namespace toile::testing;
 
 namespace {
-
-const Vec3 kGravity(0, -9.81, 0);
-
-std::vector<Vec3> weightOf(const ClothModel& model) {
-    std::vector<Vec3> forces;
-    for (const double m : model.mass) {
-        forces.push_back(m * kGravity);
-    }
-    return forces;
-}
-
-std::unique_ptr<Stepper> stepper(std::string_view name, const ClothModel& model, double h, int workers = 1) {
-    StepperSettings settings;
-    settings.timeStepS = h;
-    settings.workers = {workers};
-    auto made = makeStepper(name, model, settings);
-    if (!made) {
-        qFatal("%s", made.error().c_str());
-    }
-    return std::move(made).value();
-}
 
 void shake(std::vector<Vec3>& positions, double size, unsigned seed) {
     std::mt19937 random(seed);
     std::uniform_real_distribution<double> unit(-1, 1);
     for (Vec3& p : positions) {
         p += size * Vec3(unit(random), unit(random), unit(random));
-    }
-}
-
-// Two masses and a spring, the upper one pinned at the origin.
-SpringBody oneSpring(double length, double stiffness, double mass) {
-    SpringBody body;
-    body.model.mass = {1, mass};
-    body.model.area = {0, 0};
-    body.model.frictionBody = {0, 0};
-    body.model.springs = {{0, 1, length, stiffness, 0, SpringRole::Structural}};
-    body.model.pins = {{0, std::nullopt}};
-    body.positions = {Vec3::Zero(), Vec3(0, -length, 0)};
-    return body;
-}
-
-// Rows for every scheme in the list.
-void everyScheme() {
-    QTest::addColumn<QString>("scheme");
-    for (const StepperKind& kind : stepperKinds()) {
-        const std::string name(kind.name);
-        QTest::newRow(name.c_str()) << QString::fromStdString(name);
-    }
-}
-void everyUnconditionallyStableScheme() {
-    QTest::addColumn<QString>("scheme");
-    for (const StepperKind& kind : stepperKinds()) {
-        if (kind.unconditionallyStable) {
-            const std::string name(kind.name);
-            QTest::newRow(name.c_str()) << QString::fromStdString(name);
-        }
     }
 }
 
@@ -300,82 +248,6 @@ private slots:
             first = first == 0 ? hash.value() : first;
             QCOMPARE(hash.value(), first);
         }
-    }
-
-    // Hung by one corner, the sheet's springs stretch far; both limits keep them at a tenth (Liu's claim).
-    void stretchLimitsBoundTheStretch_data() {
-        QTest::addColumn<QString>("kind");
-        for (const StretchLimitKind& kind : stretchLimitKinds()) {
-            const std::string name(kind.name);
-            QTest::newRow(name.c_str()) << QString::fromStdString(name);
-        }
-    }
-    void stretchLimitsBoundTheStretch() {
-        QFETCH(QString, kind);
-        GridCloth grid;
-        grid.columns = grid.rows = 10;
-        grid.structural = 20;
-        grid.shear = 10;
-        SpringBody body = makeGrid(grid);
-        body.model.pins = {{99, std::nullopt}};
-        const auto hang = [&](bool limited) {
-            ClothState state = stateAt(body.model, body.positions);
-            const auto s = stepper("cholesky", body.model, 0.02);
-            StretchLimiter limiter(body.model);
-            StretchLimitSettings settings;
-            settings.mostPasses = 300;
-            const std::vector<Vec3> weight = weightOf(body.model);
-            for (int i = 0; i < 200; ++i) {
-                const std::vector<Vec3> before = state.positions;
-                s->step(state, weight);
-                if (limited) {
-                    limiter.limit(*findStretchLimitKind(kind.toStdString()), settings, before, 0.02, state);
-                }
-            }
-            return largestStretch(body.model, state);
-        };
-        const double without = hang(false);
-        const double with = hang(true);
-        QVERIFY2(without > 0.3, qPrintable(QString::number(without)));
-        QVERIFY2(with < 0.11, qPrintable(QString::number(with)));
-    }
-
-    void limitingStretchKeepsTheCentreAndStopsWhenItMay() {
-        SpringBody body = oneSpring(1, 10, 3);
-        body.model.pins.clear();
-        body.positions[1] = Vec3(0, -2, 0);
-        ClothState state = stateAt(body.model, body.positions);
-        const int passes =
-            StretchLimiter(body.model).limit(*findStretchLimitKind("clamp"), {}, body.positions, 0.02, state);
-        QCOMPARE(passes, 2); // one that draws together, one that finds nothing left to do
-        QVERIFY(std::abs((state.positions[0] - state.positions[1]).norm() - 1.1) < 1e-12);
-        const Vec3 centre = (1 * state.positions[0] + 3 * state.positions[1]) / 4;
-        QVERIFY((centre - Vec3(0, -1.5, 0)).norm() < 1e-12);
-    }
-
-    // By time: a budget that is up at once leaves one pass, none at all leaves as many as it takes.
-    void limitingStretchEndsWithItsBudget() {
-        GridCloth grid;
-        grid.columns = grid.rows = 60;
-        SpringBody body = makeGrid(grid);
-        body.model.pins = {{0, std::nullopt}};
-        const std::vector<Vec3> before = body.positions;
-        for (Vec3& p : body.positions) {
-            p *= 1.5;
-        }
-        const auto passes = [&](double budgetMs) {
-            ClothState state = stateAt(body.model, body.positions);
-            StretchLimitSettings settings;
-            settings.mostPasses = 2000;
-            settings.enough = 1e-12;
-            settings.budgetMs = budgetMs;
-            return StretchLimiter(body.model).limit(stretchLimitKinds().front(), settings, before, 0.02, state);
-        };
-        QCOMPARE(passes(1e-6), 1);
-        const int some = passes(1);
-        QVERIFY2(some >= 1 && some < 2000, qPrintable(QString::number(some)));
-        QCOMPARE(passes(0), 2000);
-        QCOMPARE(passes(1e9), 2000);
     }
 
     void shorterElasticsDrawTheClothIn() {

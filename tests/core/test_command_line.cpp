@@ -147,6 +147,39 @@ private slots:
         QCOMPARE(toile({"validate", "stretch", "--quick", "--scheme", "two-layer"}).code, 1);
     }
 
+    void aSceneIsPlayedWithAnySchemeAndJudged() {
+        const Ran list = toile({"scene", "--list"});
+        QCOMPARE(list.code, 0);
+        for (const char* name : {"hang-two", "over-sphere", "knot", "river", "structural"}) {
+            QVERIFY2(list.out.contains(name), name);
+        }
+        const Ran ran = toile(
+            {"scene",     "over-sphere",   "--size",   "12",      "--seconds",     "0.6",        "--scheme",
+             "two-layer", "--coarse",      "implicit", "--limit", "arctan",        "--momentum", "--set",
+             "shear=50",  "--judge-steps", "--json",   "-o",      at("scene.png"), "-o",         at("scene.obj")});
+        QCOMPARE(ran.code, 0);
+        QCOMPARE(ran.json()["steps"].toInt(), 30);
+        QCOMPARE(ran.json()["masses"].toInt(), 144);
+        QVERIFY(ran.json()["well_behaved"].toBool());
+        QVERIFY(ran.json()["body"].toObject().contains("most_deepest_mm"));
+        QVERIFY(QFile(at("scene.png")).size() > 1000 && QFile(at("scene.obj")).size() > 1000);
+        QVERIFY(toile({"scene", "over-sphere", "--size", "12", "--seconds", "0.6", "--json"}).json()["state_hash"] !=
+                ran.json()["state_hash"]);
+    }
+
+    void papersAreReportedAsATableAndAsJson() {
+        const Ran ran = toile({"papers", "meyer", "--report", at("papers.json")});
+        QCOMPARE(ran.code, 0);
+        QVERIFY(ran.out.contains("scarf"));
+        QFile file(at("papers.json"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QJsonArray figures = QJsonDocument::fromJson(file.readAll()).array();
+        QVERIFY(!figures.isEmpty());
+        for (const char* key : {"system", "quantity", "reported", "measured", "unit", "note"}) {
+            QVERIFY2(figures[0].toObject().contains(key), key);
+        }
+    }
+
     void benchGivesTimesWithTheHashOfWhatWasDone() {
         QVERIFY(toile({"bench", "--list"}).out.contains("garment"));
         const Ran ran = toile({"bench", "solver", "--most-vertices", "600", "--json"});
@@ -168,6 +201,12 @@ private slots:
             QVERIFY(ran.json()["same"].toBool());
             QVERIFY(ran.json()["compared"].toInt() >= 3);
         }
+        // What was chosen of the scheme is recorded too.
+        QVERIFY(toile({"drape", kTee, "--spacing", "60", "--seconds", "0.3", "--scheme", "two-layer", "--coarse",
+                       "implicit", "--contraction", "0.2", "--limit", "clamp", "--self", "bisection", "--record",
+                       at("two.drape")})
+                    .code <= 1);
+        QCOMPARE(toile({"replay", at("two.drape")}).code, 0);
         QFile file(at("tee.drape"));
         QVERIFY(file.open(QIODevice::ReadOnly));
         QByteArray text = file.readAll();
@@ -196,6 +235,17 @@ private slots:
         QTest::newRow("nowhere to write") << QStringList{"convert", kTee, "-o", "/nowhere/at/all.toile"};
         QTest::newRow("unknown mesh format")
             << QStringList{"drape", kTee, "--spacing", "60", "--seconds", "0", "-o", at("tee.xyz")};
+        QTest::newRow("unknown scene to play") << QStringList{"scene", "nowhere"};
+        QTest::newRow("a setting out of range") << QStringList{"scene", "flag", "--set", "structural=1e9"};
+        QTest::newRow("a setting that is none") << QStringList{"scene", "flag", "--set", "colour=3"};
+        QTest::newRow("a setting that is no number") << QStringList{"scene", "flag", "--set", "shear=nan"};
+        QTest::newRow("too many masses for the scheme") << QStringList{"scene", "flag", "--size", "200"};
+        QTest::newRow("unknown stretch limit") << QStringList{"scene", "flag", "--limit", "magic"};
+        QTest::newRow("unknown response to play") << QStringList{"scene", "pile", "--self", "magic"};
+        QTest::newRow("a garment with an unknown limit")
+            << QStringList{"drape", kTee, "--spacing", "60", "--limit", "magic"};
+        QTest::newRow("a budget of time in a recording") << QStringList{
+            "drape", kTee, "--limit", "clamp", "--limit-ms", "1", "--record", m_folder.filePath("t.drape")};
         QTest::newRow("unknown paper") << QStringList{"papers", "nobody"};
         QTest::newRow("unknown test of physics") << QStringList{"validate", "magic"};
         QTest::newRow("unknown scheme to validate") << QStringList{"validate", "fall", "--scheme", "magic"};
@@ -219,8 +269,8 @@ private slots:
     void helpNamesEveryCommand() {
         const Ran ran = toile({"--help"});
         QCOMPARE(ran.code, 0);
-        for (const char* name :
-             {"info", "check", "mesh", "drape", "convert", "render", "papers", "validate", "bench", "replay"}) {
+        for (const char* name : {"info", "check", "mesh", "drape", "convert", "render", "papers", "scene", "validate",
+                                 "bench", "replay"}) {
             QVERIFY2(ran.out.contains(QByteArray("toile ") + name), name);
             QCOMPARE(toile({name, "--help"}).code, 0);
         }

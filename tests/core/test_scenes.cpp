@@ -81,7 +81,7 @@ private slots:
         for (const Vec3& p : player.value()->state().positions) {
             const double distance = (p - Vec3(0, 0.3, 0)).norm();
             QVERIFY(distance > 0.3 - 1e-3);
-            resting += distance < 0.31 ? 1 : 0;
+            resting += distance < 0.32 ? 1 : 0;
         }
         QVERIFY(resting > 50);
     }
@@ -144,7 +144,7 @@ private slots:
         // What a scheme refuses changes nothing.
         QVERIFY(!player.value()->change([](SceneSetup& setup) {
             setup.selfContact = true;
-            setup.selfResponse = "magic";
+            setup.options.selfResponse = "magic";
         }));
         QVERIFY(!player.value()->setup().selfContact);
     }

@@ -37,7 +37,9 @@ std::vector<Vec3> plainForces(const ClothModel& model, const ClothState& state, 
             const double stretch = length - state.restLengths[i];
             force += (stretch < 0 ? model.contractionResistance : 1) * s.stiffness * stretch / length * d;
         }
-        if (length > 0) {
+        if (state.restLengths[i] == 0) {
+            force += s.damping * dv;
+        } else if (length > 0) {
             force += s.damping * dv.dot(d) / (length * length) * d;
         }
         forces[a] += force;
@@ -53,7 +55,8 @@ SpringBody tangle() {
     for (int i = 1; i < 700; ++i) {
         body.model.springs.push_back({0, i, 0.1, 3, 0.01 * (i % 3), SpringRole::Elastic});
         if (i % 7 == 0) {
-            body.model.springs.push_back({i, i + 20, 0, i % 2 == 0 ? 5.0 : -2.0, 0, SpringRole::Flexion});
+            body.model.springs.push_back(
+                {i, i + 20, 0, i % 2 == 0 ? 5.0 : -2.0, i % 2 == 0 ? 0.5 : -0.2, SpringRole::Flexion});
         }
     }
     body.model.contractionResistance = 0.4;

@@ -5,6 +5,7 @@
 #include "core/cloth/stepper.h"
 #include "core/drape/validate.h"
 
+#include <algorithm>
 #include <cmath>
 #include <set>
 #include <vector>

@@ -10,39 +10,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <random>
-#include <utility>
 
 using namespace toile;
 using namespace toile::testing;
 
 namespace {
-
-// Every triangle in four.
-TriangleMesh quartered(const TriangleMesh& mesh) {
-    TriangleMesh fine;
-    fine.positions = mesh.positions;
-    std::map<std::pair<int, int>, int> middles;
-    const auto middle = [&](int a, int b) {
-        const auto [place, isNew] = middles.try_emplace(std::minmax(a, b), static_cast<int>(fine.positions.size()));
-        if (isNew) {
-            fine.positions.push_back(
-                lerp(mesh.positions[static_cast<std::size_t>(a)], mesh.positions[static_cast<std::size_t>(b)], 0.5));
-        }
-        return place->second;
-    };
-    for (const Triangle& t : mesh.triangles) {
-        const int ab = middle(t[0], t[1]);
-        const int bc = middle(t[1], t[2]);
-        const int ca = middle(t[2], t[0]);
-        for (const Triangle& part :
-             {Triangle{t[0], ab, ca}, Triangle{ab, t[1], bc}, Triangle{ca, bc, t[2]}, Triangle{ab, bc, ca}}) {
-            fine.triangles.push_back(part);
-        }
-    }
-    return fine;
-}
 
 // How distances and normals change on short steps past a skin.
 class Changes {

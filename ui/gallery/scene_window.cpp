@@ -115,14 +115,15 @@ QWidget* SceneWindow::makePanel() {
     for (const StretchLimitKind& kind : stretchLimitKinds()) {
         m_limit->addItem(words(kind.name), words(kind.name));
     }
-    m_limit->setCurrentIndex(std::max(0, m_limit->findData(QString::fromStdString(m_setup.limit))));
+    m_limit->setCurrentIndex(std::max(0, m_limit->findData(QString::fromStdString(m_setup.options.stretchLimit))));
     m_self = makeChoice(panel, "sceneSelf");
     m_self->addItem(tr("passes through itself"), QString());
     for (const ClothResponseKind& kind : clothResponseKinds()) {
         m_self->addItem(words(kind.name), words(kind.name));
     }
-    const std::string ownResponse =
-        m_setup.selfResponse.empty() ? std::string(clothResponseKinds().front().name) : m_setup.selfResponse;
+    const std::string ownResponse = m_setup.options.selfResponse.empty()
+                                        ? std::string(clothResponseKinds().front().name)
+                                        : m_setup.options.selfResponse;
     m_self->setCurrentIndex(m_setup.selfContact ? m_self->findData(QString::fromStdString(ownResponse)) : 0);
     m_size = new QSpinBox(panel);
     m_size->setObjectName(QStringLiteral("sceneSize"));
@@ -173,12 +174,14 @@ QWidget* SceneWindow::makePanel() {
         });
     });
     connect(m_limit, &QComboBox::activated, this, [this] {
-        change([name = m_limit->currentData().toString().toStdString()](SceneSetup& setup) { setup.limit = name; });
+        change([name = m_limit->currentData().toString().toStdString()](SceneSetup& setup) {
+            setup.options.stretchLimit = name;
+        });
     });
     connect(m_self, &QComboBox::activated, this, [this] {
         change([name = m_self->currentData().toString().toStdString()](SceneSetup& setup) {
             setup.selfContact = !name.empty();
-            setup.selfResponse = name;
+            setup.options.selfResponse = name;
         });
     });
     connect(m_size, &QSpinBox::valueChanged, this, [this](int size) {
