@@ -175,8 +175,9 @@ void TangentFactor::layConstant(const ClothModel& model, double h2) {
     std::vector<double> bending(n, 0), degree(n, 0);
     for (const Spring& s : model.springs) {
         if (isBending(s)) {
-            bending[at(s.a)] += s.stiffness;
-            bending[at(s.b)] += s.stiffness;
+            const double damped = s.stiffness + s.damping / std::sqrt(h2);
+            bending[at(s.a)] += damped;
+            bending[at(s.b)] += damped;
         }
     }
     for (std::size_t i = 0; i < n; ++i) {
