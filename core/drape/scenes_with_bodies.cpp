@@ -41,7 +41,9 @@ SceneSetup overFurniture(int size) {
     }
     wood = together(std::move(wood), boxMesh(Vec3(0.1, 0.25, -0.15), Vec3(0.4, 0.28, 0.15), 4));
     wood = together(std::move(wood), boxMesh(Vec3(0.37, 0.26, -0.15), Vec3(0.4, 0.6, 0.15), 4));
-    return sheetOver(std::move(wood), size);
+    SceneSetup setup = sheetOver(std::move(wood), size);
+    setup.scheme = "fabric"; // put back after the step, cloth hangs on the corners
+    return setup;
 }
 
 SceneSetup overBust(int size) {

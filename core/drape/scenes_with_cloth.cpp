@@ -182,6 +182,7 @@ SceneSetup pulledKnot(int size) {
         }
     }
     setup.movePins = pullEnds;
+    setup.scheme = "fabric"; // held back after the step, the strip does not follow the hands
     setup.gravity = Vec3::Zero();
     makeThick(setup, 0.001);
     return setup;
