@@ -12,7 +12,7 @@ constexpr int kRounds = 4;
 constexpr double kEnough = 1e-6; // m
 
 double offsetOf(const ClothModel& model, const BodyContactSettings& settings, std::size_t vertex) {
-    return settings.offset + (model.standOff.empty() || !settings.standOff ? 0 : model.standOff[vertex]);
+    return settings.offset + (model.standOff.empty() ? 0 : model.standOff[vertex]);
 }
 
 // The skin where a vertex on its way first comes near it, as it is at the end of the step: a body that runs into a
@@ -157,7 +157,7 @@ void resolveBodyContact(const ClothModel& model, const BodyQuery& body, const Bo
     parallelFor(workers, state.positions.size(), kGrain, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
             SurfacePoint skin;
-            const double offset = offsetOf(model, settings, i);
+            const double offset = settings.standOff ? offsetOf(model, settings, i) : settings.offset;
             if (settings.swept && metOnTheWay(body, settings, before[i], state.positions[i], offset, skin)) {
                 rest(i, skin, offset - skin.normal.dot(state.positions[i] - skin.position));
             }

@@ -14,8 +14,9 @@ struct BodyContactSettings {
     // or too fast to be met.
     bool swept = false;
     double restitution = 0; // what of the speed straight into a body comes back
-    // Keep flat triangles off skin as well (ClothModel::standOff); not where only what the equations left is done.
-    bool standOff = true;
+    // Take vertices out as far as flat triangles need it (ClothModel::standOff); not where only what the equations left
+    // is to be done.
+    bool standOff = false;
 };
 
 // The planes of the body's surface near which the cloth will be at the end of a step, for schemes that take contact:

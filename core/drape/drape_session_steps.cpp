@@ -185,6 +185,7 @@ void DrapeSession::Impl::drape() {
     wind.add(model, state, air, simulated, query.get(), options.workers, forces);
     good = state;
     BodyContactSettings contact{offset, h, true, true};
+    contact.standOff = true;
     if (stepper->takesContact()) {
         const Timed timed(contactMs);
         stepper->setContact(findBodyContact(model, *query, contact, state, options.workers));
