@@ -163,8 +163,8 @@ void resolveBodyContact(const ClothModel& model, const BodyQuery& body, const Bo
             }
             // Where surfaces meet at an angle, out of the one may be into the other.
             int round = 0;
-            for (; round < kRounds && body.closest(state.positions[i], offset, skin) &&
-                   skin.distance < offset - kEnough;
+            for (;
+                 round < kRounds && body.closest(state.positions[i], offset, skin) && skin.distance < offset - kEnough;
                  ++round) {
                 const std::optional<Corner> corner = cornerAt(body, state.positions[i], skin, offset);
                 rest(i, skin, (corner ? corner->offset : offset) - skin.distance);
