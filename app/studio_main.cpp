@@ -1,4 +1,4 @@
-#include "ui/studio.h"
+#include "ui/window/studio.h"
 
 int main(int argc, char** argv) {
     return toile::runStudio(argc, argv);

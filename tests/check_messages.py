@@ -12,9 +12,9 @@ ROOT = Path(sys.argv[1])
 FOLDERS = ("core/pattern", "core/mesh", "core/body", "core/file", "core/drape", "ui")
 # Spoken by the command line alone.
 NOT_IN_THE_STUDIO = re.compile(r"core/drape/(bench|paper|scene|validat|source|drape_recording|drape_report|test_)|"
-                               r"core/file/(recording_file|drape_report_json|dxf_export|garmentcode_write|export_textures|"
+                               r"core/file/(?:\w+/)?(recording_file|drape_report_json|dxf_export|garmentcode_write|export_textures|"
                                r"export_point_cache|export_ply_stl|svg_|pdf_|fbx_|json_text\.h|paper_|page_grid\.h)|"
-                               r"core/body/(ply_file|mannequin|body_pose|body_presets)|ui/said|ui/viewport")
+                               r"core/body/(?:\w+/)?(ply_file|mannequin|body_pose|body_presets)|ui/said|ui/viewport")
 SPEAKS = re.compile(r"Error\{|return (?:std::string\()?\"|return found \? \"|[fF]ault = \"|refusal = \"|kUnusable = |kTooWide = |"
                     r"\bwarn\(|arnings\.(?:push|emplace)_back\(|otes\.push_back\(|essages\.(?:add|push_back)\(|findings\.add\(|"
                     r"\b(?:refuse|notSaved|about|mend|rollBack|warnOnce)\(|failure \+= |why = \"|written = Error")
@@ -57,7 +57,7 @@ def main() -> int:
                     print(f"{where}: “{part}” is in no list of ui/said", file=sys.stderr)
                     missing += 1
     for kind in re.finditer(r'"([^"]*)", [HWE], "([^"]*)",\s*"([^"]*)"',
-                            (ROOT / "core/pattern/issue_kinds.cpp").read_text(encoding="utf8")):
+                            (ROOT / "core/pattern/check/issue_kinds.cpp").read_text(encoding="utf8")):
         for text in kind.groups()[1:]:
             if text not in listed:
                 print(f"issue {kind.group(1)}: “{text}” is in no list of ui/said", file=sys.stderr)

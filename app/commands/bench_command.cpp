@@ -3,7 +3,7 @@
 #include "app/commands/body_option.h"
 #include "core/body/body.h"
 #include "core/cloth/stepper.h"
-#include "core/drape/bench.h"
+#include "core/drape/bench/bench.h"
 #include "core/file/pattern_file.h"
 
 #include <nlohmann/json.hpp>

@@ -3,8 +3,8 @@
 #include "app/commands/body_option.h"
 #include "core/base/text.h"
 #include "core/body/body.h"
-#include "core/body/body_measure.h"
-#include "core/body/scene_file.h"
+#include "core/body/import/scene_file.h"
+#include "core/body/measure/body_measure.h"
 #include "core/file/pattern_file.h"
 
 #include <nlohmann/json.hpp>

@@ -2,7 +2,7 @@
 
 #include "app/cli_arguments.h"
 #include "core/base/text.h"
-#include "core/body/body_presets.h"
+#include "core/body/mannequin/body_presets.h"
 #include "core/pattern/enum_words.h"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 
 #include "core/body/body.h"
 #include "core/file/pattern_file.h"
-#include "core/mesh/placement_on_body.h"
-#include "core/pattern/pattern_check.h"
+#include "core/mesh/placed/placement_on_body.h"
+#include "core/pattern/check/pattern_check.h"
 
 #include <nlohmann/json.hpp>
 

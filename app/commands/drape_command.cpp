@@ -3,7 +3,7 @@
 #include "app/commands/drape_options.h"
 #include "app/commands/export_options.h"
 #include "core/file/drape_report_json.h"
-#include "core/file/mesh_export.h"
+#include "core/file/mesh/mesh_export.h"
 #include "core/file/recording_file.h"
 #include "core/file/text_output.h"
 

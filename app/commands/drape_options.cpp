@@ -6,9 +6,9 @@
 #include "app/commands/scheme_options.h"
 #include "core/base/stopwatch.h"
 #include "core/base/text.h"
-#include "core/file/mesh_export.h"
+#include "core/file/mesh/mesh_export.h"
 #include "core/file/pattern_file.h"
-#include "core/mesh/auto_arrangement.h"
+#include "core/mesh/placed/auto_arrangement.h"
 
 #include <algorithm>
 #include <cstdio>

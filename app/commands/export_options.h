@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/cli_arguments.h"
-#include "core/file/mesh_export.h"
+#include "core/file/mesh/mesh_export.h"
 
 namespace toile {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/drape/drape_frame.h"
-#include "core/file/mesh_animation.h"
+#include "core/file/mesh/mesh_animation.h"
 
 #include <string>
 #include <vector>

@@ -3,8 +3,8 @@
 #include "app/commands/body_info.h"
 #include "core/base/text.h"
 #include "core/file/pattern_file.h"
-#include "core/pattern/panel_cut.h"
-#include "core/pattern/pattern_check.h"
+#include "core/pattern/check/pattern_check.h"
+#include "core/pattern/edits/panel_cut.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,9 +1,9 @@
 #include "app/commands/commands.h"
 
 #include "core/base/stopwatch.h"
-#include "core/file/mesh_export.h"
+#include "core/file/mesh/mesh_export.h"
 #include "core/file/pattern_file.h"
-#include "core/mesh/panel_mesher.h"
+#include "core/mesh/flat/panel_mesher.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,7 +1,7 @@
 #include "app/commands/commands.h"
 
 #include "core/base/worker_team.h"
-#include "core/drape/papers.h"
+#include "core/drape/papers/papers.h"
 #include "core/file/text_output.h"
 
 #include <nlohmann/json.hpp>

@@ -1,8 +1,8 @@
 #include "app/commands/commands.h"
 
 #include "app/commands/drape_options.h"
-#include "core/drape/drape_session.h"
-#include "core/drape/fit_maps.h"
+#include "core/drape/fit/fit_maps.h"
+#include "core/drape/session/drape_session.h"
 #include "core/picture/drape_picture.h"
 
 namespace toile {

@@ -1,10 +1,10 @@
 #include "app/commands/commands.h"
 
 #include "app/commands/scheme_options.h"
-#include "core/drape/scene_frame.h"
-#include "core/drape/scene_report.h"
-#include "core/drape/scene_tuning.h"
-#include "core/file/mesh_export.h"
+#include "core/drape/scenes/scene_frame.h"
+#include "core/drape/scenes/scene_report.h"
+#include "core/drape/scenes/scene_tuning.h"
+#include "core/file/mesh/mesh_export.h"
 #include "core/picture/drape_picture.h"
 
 #include <nlohmann/json.hpp>

@@ -1,7 +1,7 @@
 #include "app/commands/commands.h"
 
 #include "core/cloth/stepper.h"
-#include "core/drape/validate.h"
+#include "core/drape/validate/validate.h"
 
 #include <nlohmann/json.hpp>
 

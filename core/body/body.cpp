@@ -1,7 +1,7 @@
 #include "core/body/body.h"
 
-#include "core/body/body_import.h"
-#include "core/body/mannequin.h"
+#include "core/body/import/body_import.h"
+#include "core/body/mannequin/mannequin.h"
 
 #include <filesystem>
 

@@ -2,8 +2,8 @@
 
 #include "core/base/result.h"
 #include "core/base/triangle_mesh.h"
-#include "core/body/arrangement.h"
-#include "core/body/body_landmarks.h"
+#include "core/body/measure/arrangement.h"
+#include "core/body/measure/body_landmarks.h"
 #include "core/body/skeleton.h"
 #include "core/pattern/settings.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/body/body_landmarks.h"
+#include "core/body/measure/body_landmarks.h"
 
 #include <vector>
 

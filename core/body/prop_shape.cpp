@@ -2,7 +2,7 @@
 
 #include "core/base/primitive_meshes.h"
 #include "core/base/units.h"
-#include "core/body/body_import.h"
+#include "core/body/import/body_import.h"
 
 #include <cmath>
 #include <filesystem>

@@ -1,8 +1,8 @@
 #include "core/cloth/garment_cloth.h"
 
 #include "core/base/units.h"
-#include "core/cloth/bending_fit.h"
-#include "core/cloth/fold_bending.h"
+#include "core/cloth/forces/bending_fit.h"
+#include "core/cloth/forces/fold_bending.h"
 
 #include <algorithm>
 #include <cmath>

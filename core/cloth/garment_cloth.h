@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/cloth/cloth_model.h"
-#include "core/mesh/assembly.h"
+#include "core/mesh/sewn/assembly.h"
 
 namespace toile {
 

@@ -10,7 +10,7 @@
 
 #include "core/cloth/momentum_corrector.h"
 
-#include "core/cloth/wrapped_stepper.h"
+#include "core/cloth/schemes/wrapped_stepper.h"
 
 #include <Eigen/Dense>
 

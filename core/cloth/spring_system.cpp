@@ -1,6 +1,6 @@
 #include "core/cloth/spring_system.h"
 
-#include "core/cloth/pin_holder.h"
+#include "core/cloth/schemes/pin_holder.h"
 
 namespace toile {
 

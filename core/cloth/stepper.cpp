@@ -1,8 +1,8 @@
 #include "core/cloth/stepper.h"
 
-#include "core/cloth/cloth_response.h"
+#include "core/cloth/contact/cloth_response.h"
 #include "core/cloth/momentum_corrector.h"
-#include "core/cloth/steppers.h"
+#include "core/cloth/schemes/steppers.h"
 #include "core/cloth/stretch_limited.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "core/cloth/stretch_limit.h"
 
-#include "core/cloth/pin_holder.h"
+#include "core/cloth/schemes/pin_holder.h"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 #include "core/cloth/stretch_limited.h"
 
-#include "core/cloth/wrapped_stepper.h"
+#include "core/cloth/schemes/wrapped_stepper.h"
 
 #include <algorithm>
 

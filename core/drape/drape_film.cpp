@@ -1,6 +1,6 @@
 #include "core/drape/drape_film.h"
 
-#include "core/drape/carry_over.h"
+#include "core/drape/session/carry_over.h"
 
 #include <algorithm>
 

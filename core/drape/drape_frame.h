@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/vec.h"
-#include "core/mesh/assembly.h"
+#include "core/mesh/sewn/assembly.h"
 
 #include <memory>
 #include <vector>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/stop_flag.h"
-#include "core/drape/drape_session.h"
+#include "core/drape/session/drape_session.h"
 
 #include <optional>
 #include <string>

@@ -1,14 +1,14 @@
 #include "core/file/pattern_file.h"
 
 #include "core/base/text.h"
-#include "core/file/dxf_export.h"
-#include "core/file/dxf_import.h"
-#include "core/file/garmentcode.h"
+#include "core/file/garmentcode/garmentcode.h"
 #include "core/file/json_text.h"
+#include "core/file/paper/dxf_export.h"
+#include "core/file/paper/dxf_import.h"
+#include "core/file/paper/pdf_export.h"
+#include "core/file/paper/svg_export.h"
 #include "core/file/pattern_json.h"
-#include "core/file/pdf_export.h"
 #include "core/file/safe_save.h"
-#include "core/file/svg_export.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -1,10 +1,10 @@
-#include "core/mesh/panel_mesher.h"
+#include "core/mesh/flat/panel_mesher.h"
 
 #include "core/base/stopwatch.h"
-#include "core/mesh/linked_mesh.h"
-#include "core/mesh/outline_graph.h"
-#include "core/mesh/panel_sketch.h"
-#include "core/mesh/sewing_clashes.h"
+#include "core/mesh/flat/linked_mesh.h"
+#include "core/mesh/flat/outline_graph.h"
+#include "core/mesh/flat/panel_sketch.h"
+#include "core/mesh/sewn/sewing_clashes.h"
 
 #include <algorithm>
 #include <map>

@@ -1,6 +1,6 @@
 #include "core/pattern/curve_fit.h"
 
-#include "core/pattern/polygon_crossings.h"
+#include "core/pattern/check/polygon_crossings.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #include "core/pattern/outline_cut.h"
 
-#include "core/pattern/edit_support.h"
-#include "core/pattern/polygon_crossings.h"
+#include "core/pattern/check/polygon_crossings.h"
+#include "core/pattern/edits/edit_support.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 #include "core/pattern/seam_direction.h"
 
-#include "core/pattern/panel_cut.h"
+#include "core/pattern/edits/panel_cut.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #include "patterns/draft/body_lines.h"
 
 #include "core/base/units.h"
-#include "core/body/mannequin.h"
+#include "core/body/mannequin/mannequin.h"
 
 namespace toile::draft {
 

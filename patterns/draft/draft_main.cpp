@@ -1,8 +1,8 @@
 // toile-draft OUTDIR: drafts every garment for the default mannequin and writes it to OUTDIR, with a
 // drawing of its pieces.
 
+#include "core/file/paper/svg_export.h"
 #include "core/file/pattern_file.h"
-#include "core/file/svg_export.h"
 #include "patterns/draft/garments.h"
 
 #include <filesystem>

@@ -1,7 +1,7 @@
 #include "patterns/draft/garment_draft.h"
 
 #include "core/base/check.h"
-#include "core/pattern/panel_cut.h"
+#include "core/pattern/edits/panel_cut.h"
 #include "core/pattern/seam_direction.h"
 
 #include <Eigen/Geometry>

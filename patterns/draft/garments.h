@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/file/svg_export.h"
+#include "core/file/paper/svg_export.h"
 #include "core/pattern/pattern.h"
 
 #include <span>

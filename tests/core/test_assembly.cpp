@@ -1,8 +1,8 @@
-#include "core/mesh/assembly.h"
+#include "core/mesh/sewn/assembly.h"
 
 #include "core/base/state_hash.h"
 #include "core/base/units.h"
-#include "core/mesh/seam_matcher.h"
+#include "core/mesh/sewn/seam_matcher.h"
 #include "tests/core/support/mesh_checks.h"
 #include "tests/core/support/small_garments.h"
 

@@ -1,13 +1,13 @@
 #include <QtTest>
 
 #include "core/body/body.h"
-#include "core/collide/body_query.h"
+#include "core/collide/bodies/body_query.h"
 #include "core/file/pattern_file.h"
-#include "core/mesh/auto_arrangement.h"
-#include "core/mesh/panel_roles.h"
-#include "core/mesh/placement_on_body.h"
-#include "core/mesh/seam_matcher.h"
-#include "core/pattern/panel_cut.h"
+#include "core/mesh/flat/panel_roles.h"
+#include "core/mesh/placed/auto_arrangement.h"
+#include "core/mesh/placed/placement_on_body.h"
+#include "core/mesh/sewn/seam_matcher.h"
+#include "core/pattern/edits/panel_cut.h"
 #include "core/pattern/seam_direction.h"
 
 #include <algorithm>

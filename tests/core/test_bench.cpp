@@ -2,7 +2,7 @@
 
 #include <QtTest>
 
-#include "core/drape/bench.h"
+#include "core/drape/bench/bench.h"
 
 #include <cmath>
 #include <map>

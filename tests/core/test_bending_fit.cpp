@@ -3,8 +3,8 @@
 #include <QtTest>
 
 #include "core/base/units.h"
-#include "core/cloth/bending_fit.h"
-#include "core/mesh/panel_mesher.h"
+#include "core/cloth/forces/bending_fit.h"
+#include "core/mesh/flat/panel_mesher.h"
 #include "tests/core/support/small_garments.h"
 
 #include <cmath>

@@ -2,9 +2,9 @@
 
 #include <QtTest>
 
-#include "core/body/body_import.h"
-#include "core/body/mannequin.h"
-#include "core/body/scene_file.h"
+#include "core/body/import/body_import.h"
+#include "core/body/import/scene_file.h"
+#include "core/body/mannequin/mannequin.h"
 #include "tests/core/support/body_files.h"
 
 #include <Eigen/Geometry>

@@ -3,10 +3,10 @@
 
 #include <QtTest>
 
-#include "core/body/body_import.h"
-#include "core/body/body_measure.h"
-#include "core/body/limb_tracks.h"
-#include "core/body/mannequin.h"
+#include "core/body/import/body_import.h"
+#include "core/body/mannequin/mannequin.h"
+#include "core/body/measure/body_measure.h"
+#include "core/body/measure/limb_tracks.h"
 #include "core/pattern/enum_words.h"
 #include "tests/core/support/body_files.h"
 

@@ -1,8 +1,8 @@
 // A body that moves from pose to pose under the cloth.
-#include "core/drape/body_motion.h"
+#include "core/drape/session/body_motion.h"
 
-#include "core/collide/moving_skin.h"
-#include "core/drape/drape_session.h"
+#include "core/collide/bodies/moving_skin.h"
+#include "core/drape/session/drape_session.h"
 
 #include <QTest>
 

@@ -2,8 +2,8 @@
 
 #include "core/base/primitive_meshes.h"
 #include "core/base/state_hash.h"
-#include "core/body/mannequin.h"
-#include "core/collide/body_query.h"
+#include "core/body/mannequin/mannequin.h"
+#include "core/collide/bodies/body_query.h"
 #include "support/skins.h"
 
 #include <Eigen/Geometry>

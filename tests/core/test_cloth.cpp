@@ -1,7 +1,7 @@
 #include "core/base/state_hash.h"
-#include "core/cloth/forces.h"
-#include "core/cloth/spring_forces.h"
-#include "core/cloth/wind.h"
+#include "core/cloth/forces/forces.h"
+#include "core/cloth/forces/spring_forces.h"
+#include "core/cloth/forces/wind.h"
 #include "tests/core/support/springs.h"
 
 #include <QtTest>

@@ -2,10 +2,10 @@
 
 #include <QtTest>
 
-#include "core/cloth/cloth_response.h"
-#include "core/cloth/self_contact.h"
+#include "core/cloth/contact/cloth_response.h"
+#include "core/cloth/contact/self_contact.h"
 #include "core/cloth/spring_grid.h"
-#include "core/collide/triangle_crossings.h"
+#include "core/collide/judges/triangle_crossings.h"
 
 #include <cmath>
 #include <random>

@@ -1,4 +1,4 @@
-#include "core/drape/drape_session.h"
+#include "core/drape/session/drape_session.h"
 #include "core/file/pattern_file.h"
 
 #include <QtTest>

@@ -3,11 +3,11 @@
 #include <QtTest>
 
 #include "core/base/units.h"
-#include "core/cloth/coarse_layer.h"
 #include "core/cloth/garment_cloth.h"
+#include "core/cloth/schemes/coarse_layer.h"
 #include "core/cloth/spring_grid.h"
 #include "core/cloth/stepper.h"
-#include "core/mesh/panel_mesher.h"
+#include "core/mesh/flat/panel_mesher.h"
 #include "tests/core/support/small_garments.h"
 
 #include <cmath>

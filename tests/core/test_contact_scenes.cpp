@@ -4,8 +4,8 @@
 
 #include "core/base/primitive_meshes.h"
 #include "core/cloth/stretch_limit.h"
-#include "core/collide/triangle_crossings.h"
-#include "core/drape/scenes.h"
+#include "core/collide/judges/triangle_crossings.h"
+#include "core/drape/scenes/scenes.h"
 
 #include <Eigen/Geometry>
 

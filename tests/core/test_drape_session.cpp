@@ -1,5 +1,5 @@
-#include "core/collide/body_query.h"
-#include "core/drape/drape_session.h"
+#include "core/collide/bodies/body_query.h"
+#include "core/drape/session/drape_session.h"
 #include "core/file/pattern_file.h"
 
 #include <QtTest>

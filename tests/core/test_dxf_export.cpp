@@ -2,7 +2,7 @@
 
 #include <Eigen/Geometry>
 
-#include "core/file/dxf_export.h"
+#include "core/file/paper/dxf_export.h"
 #include "core/file/pattern_file.h"
 #include "patterns/draft/garments.h"
 #include "tests/core/support/sewn_squares.h"

@@ -1,7 +1,7 @@
-#include "core/file/dxf_export.h"
-#include "core/file/dxf_import.h"
-#include "core/pattern/panel_cut.h"
-#include "core/pattern/pattern_check.h"
+#include "core/file/paper/dxf_export.h"
+#include "core/file/paper/dxf_import.h"
+#include "core/pattern/check/pattern_check.h"
+#include "core/pattern/edits/panel_cut.h"
 #include "patterns/draft/garments.h"
 
 #include <QtTest>

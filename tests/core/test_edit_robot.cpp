@@ -1,8 +1,8 @@
 #include <QtTest> // first: the standard headers the others begin with are beyond what moc can read
 
-#include "core/pattern/pattern_check.h"
-#include "core/pattern/pattern_edits.h"
-#include "core/pattern/seam_allowance.h"
+#include "core/pattern/allowance/seam_allowance.h"
+#include "core/pattern/check/pattern_check.h"
+#include "core/pattern/edits/pattern_edits.h"
 #include "tests/core/support/sample_panels.h"
 
 #include <algorithm>

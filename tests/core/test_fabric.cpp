@@ -1,10 +1,10 @@
 // The default scheme's parts: the membrane's energy, the guard that keeps cloth out of cloth, sewing.
 #include <QtTest>
 
-#include "core/cloth/membrane.h"
-#include "core/cloth/self_contact.h"
+#include "core/cloth/contact/self_contact.h"
+#include "core/cloth/forces/membrane.h"
 #include "core/cloth/stepper.h"
-#include "core/collide/triangle_crossings.h"
+#include "core/collide/judges/triangle_crossings.h"
 
 #include <cmath>
 
@@ -147,6 +147,43 @@ private slots:
         }
         QVERIFY(above > below);
         QVERIFY(below < -0.1 * 144 * 0.1); // it was pushed along
+    }
+
+    // A pin that is dragged takes its cloth along in the same step. It went part of the way only, and the guard between
+    // cloth and cloth held it back there.
+    void aPinThatIsDraggedTakesItsClothAlong() {
+        ClothModel model;
+        std::vector<Vec3> x;
+        addSheet(model, x, 12, 0.02, Vec3(0, 1, 0));
+        model.pins = {{0, std::nullopt}};
+        StepperSettings settings;
+        settings.selfContact = true;
+        auto made = makeStepper("fabric", model, settings);
+        QVERIFY(made.ok());
+        const std::unique_ptr<Stepper> stepper = std::move(made).value();
+        ClothState state = stateAt(model, x);
+        std::vector<Vec3> weight;
+        for (const double mass : model.mass) {
+            weight.emplace_back(0, -9.81 * mass, 0);
+        }
+        const auto step = [&] {
+            const std::vector<Vec3> before = state.positions;
+            stepper->step(state, weight);
+            stepper->keepApart(before, state);
+        };
+        for (int i = 0; i < 100; ++i) {
+            step();
+        }
+        for (int i = 1; i <= 5; ++i) {
+            const Vec3 target = x[0] + Vec3(0, 0.06 * i, 0);
+            state.pinTargets[0] = target;
+            step();
+            QVERIFY2((state.positions[0] - target).norm() < 0.002, qPrintable(QString::number(i)));
+            for (const std::size_t neighbour : {std::size_t{1}, std::size_t{12}, std::size_t{13}}) {
+                const double far = (state.positions[neighbour] - state.positions[0]).norm();
+                QVERIFY2(far < 1.25 * (x[neighbour] - x[0]).norm(), qPrintable(QString::number(far)));
+            }
+        }
     }
 
     // Drapes of real patterns arrive tangled: two sheets that pierce each other come apart instead of locking.

@@ -3,8 +3,8 @@
 
 #include "core/base/primitive_meshes.h"
 #include "core/drape/drape_film.h"
-#include "core/drape/drape_session.h"
-#include "core/drape/surface_tape.h"
+#include "core/drape/fit/surface_tape.h"
+#include "core/drape/session/drape_session.h"
 #include "tests/core/support/small_garments.h"
 
 #include <numbers>

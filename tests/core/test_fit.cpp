@@ -1,10 +1,10 @@
 #include <QtTest>
 
 #include "core/cloth/garment_cloth.h"
-#include "core/collide/body_query_kinds.h"
-#include "core/drape/ease.h"
-#include "core/drape/fit_maps.h"
-#include "core/mesh/placement_on_body.h"
+#include "core/collide/bodies/body_query_kinds.h"
+#include "core/drape/fit/ease.h"
+#include "core/drape/fit/fit_maps.h"
+#include "core/mesh/placed/placement_on_body.h"
 
 #include <cmath>
 #include <numbers>

@@ -2,11 +2,11 @@
 
 #include <QtTest>
 
-#include "core/cloth/fold_bending.h"
+#include "core/cloth/forces/fold_bending.h"
 #include "core/cloth/garment_cloth.h"
 #include "core/cloth/stepper.h"
-#include "core/mesh/assembly.h"
-#include "core/mesh/panel_mesher.h"
+#include "core/mesh/flat/panel_mesher.h"
+#include "core/mesh/sewn/assembly.h"
 #include "tests/core/support/small_garments.h"
 
 #include <Eigen/Geometry>

@@ -1,5 +1,5 @@
-#include "core/file/garmentcode.h"
-#include "core/pattern/pattern_check.h"
+#include "core/file/garmentcode/garmentcode.h"
+#include "core/pattern/check/pattern_check.h"
 #include "tests/core/support/garmentcode_samples.h"
 #include "tests/core/support/random_pattern.h"
 

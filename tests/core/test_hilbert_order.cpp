@@ -2,7 +2,7 @@
 
 #include <QtTest>
 
-#include "core/mesh/hilbert_order.h"
+#include "core/mesh/flat/hilbert_order.h"
 
 #include <algorithm>
 #include <numeric>

@@ -1,8 +1,8 @@
 #include <QtTest>
 
 #include "core/base/primitive_meshes.h"
-#include "core/collide/intersection_contour.h"
-#include "core/collide/triangle_crossings.h"
+#include "core/collide/judges/intersection_contour.h"
+#include "core/collide/judges/triangle_crossings.h"
 #include "support/cloth_shapes.h"
 
 #include <Eigen/Geometry>

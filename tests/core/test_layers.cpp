@@ -2,8 +2,8 @@
 
 #include <QtTest>
 
-#include "core/collide/body_query.h"
-#include "core/drape/drape_session.h"
+#include "core/collide/bodies/body_query.h"
+#include "core/drape/session/drape_session.h"
 #include "support/small_garments.h"
 
 using namespace toile;

@@ -2,10 +2,10 @@
 
 #include <QtTest>
 
-#include "core/body/body_measure.h"
-#include "core/body/body_presets.h"
-#include "core/body/field_skin.h"
-#include "core/body/mannequin.h"
+#include "core/body/mannequin/body_presets.h"
+#include "core/body/mannequin/field_skin.h"
+#include "core/body/mannequin/mannequin.h"
+#include "core/body/measure/body_measure.h"
 #include "core/pattern/enum_words.h"
 
 #include <Eigen/Geometry>

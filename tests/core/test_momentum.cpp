@@ -2,7 +2,7 @@
 
 #include <QtTest>
 
-#include "core/cloth/forces.h"
+#include "core/cloth/forces/forces.h"
 #include "core/cloth/spring_grid.h"
 #include "core/cloth/stepper.h"
 #include "core/solve/linear_solver.h"

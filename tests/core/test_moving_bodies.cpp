@@ -1,8 +1,8 @@
 #include <QtTest>
 
 #include "core/base/primitive_meshes.h"
-#include "core/collide/body_group.h"
-#include "core/collide/moving_body.h"
+#include "core/collide/bodies/body_group.h"
+#include "core/collide/bodies/moving_body.h"
 #include "support/skins.h"
 
 #include <cmath>

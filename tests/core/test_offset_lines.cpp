@@ -1,8 +1,8 @@
-#include "core/pattern/pattern_edits_offset.h"
+#include "core/pattern/edits/pattern_edits_offset.h"
 
 #include "core/base/units.h"
-#include "core/pattern/pattern_edits_cut.h"
-#include "core/pattern/polygon_crossings.h"
+#include "core/pattern/check/polygon_crossings.h"
+#include "core/pattern/edits/pattern_edits_cut.h"
 
 #include <QtTest>
 

@@ -1,4 +1,4 @@
-#include "core/pattern/pattern_edits.h"
+#include "core/pattern/edits/pattern_edits.h"
 
 #include "tests/core/support/edit_checks.h"
 

@@ -1,8 +1,8 @@
-#include "core/mesh/panel_mesher.h"
+#include "core/mesh/flat/panel_mesher.h"
 
 #include "core/base/state_hash.h"
-#include "core/mesh/assembly.h"
-#include "core/pattern/panel_cut.h"
+#include "core/mesh/sewn/assembly.h"
+#include "core/pattern/edits/panel_cut.h"
 #include "tests/core/support/mesh_checks.h"
 #include "tests/core/support/small_garments.h"
 

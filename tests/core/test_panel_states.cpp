@@ -1,5 +1,5 @@
 // Frozen panels stay where they are, and go with the hand whole; strengthened ones hardly bend.
-#include "core/drape/drape_session.h"
+#include "core/drape/session/drape_session.h"
 
 #include <QTest>
 

@@ -1,8 +1,8 @@
 #include <QtTest> // first: the standard headers the others begin with are beyond what moc can read
 
-#include "core/pattern/pattern_check.h"
+#include "core/pattern/check/pattern_check.h"
 
-#include "core/pattern/polygon_crossings.h"
+#include "core/pattern/check/polygon_crossings.h"
 #include "tests/core/support/sample_panels.h"
 
 #include <algorithm>

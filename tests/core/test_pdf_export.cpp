@@ -1,9 +1,9 @@
 #include <QtTest>
 
-#include "core/file/page_grid.h"
-#include "core/file/paper_piece.h"
+#include "core/file/paper/page_grid.h"
+#include "core/file/paper/paper_piece.h"
+#include "core/file/paper/pdf_export.h"
 #include "core/file/pattern_file.h"
-#include "core/file/pdf_export.h"
 #include "patterns/draft/garments.h"
 #include "tests/core/support/sewn_squares.h"
 

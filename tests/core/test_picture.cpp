@@ -1,7 +1,7 @@
 #include <QtTest>
 
 #include "core/base/primitive_meshes.h"
-#include "core/mesh/assembly.h"
+#include "core/mesh/sewn/assembly.h"
 #include "core/picture/drape_picture.h"
 #include "core/picture/legend.h"
 #include "tests/core/support/small_garments.h"

@@ -1,5 +1,5 @@
-#include "core/body/arrangement.h"
-#include "core/mesh/placement_on_body.h"
+#include "core/body/measure/arrangement.h"
+#include "core/mesh/placed/placement_on_body.h"
 #include "core/pattern/panel.h"
 
 #include <Eigen/Geometry>

@@ -1,7 +1,7 @@
 // What comes after a step whatever the scheme: stretch limits, elastics drawn in, momentum given back. And damping,
 // which every scheme takes into the step.
 
-#include "core/cloth/forces.h"
+#include "core/cloth/forces/forces.h"
 #include "core/cloth/stretch_limit.h"
 #include "tests/core/support/springs.h"
 

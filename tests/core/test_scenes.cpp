@@ -1,9 +1,9 @@
 #include "core/base/primitive_meshes.h"
 #include "core/base/state_hash.h"
-#include "core/drape/papers.h"
-#include "core/drape/scene_frame.h"
-#include "core/drape/scene_tuning.h"
-#include "core/drape/scenes.h"
+#include "core/drape/papers/papers.h"
+#include "core/drape/scenes/scene_frame.h"
+#include "core/drape/scenes/scene_tuning.h"
+#include "core/drape/scenes/scenes.h"
 
 #include <QtTest>
 

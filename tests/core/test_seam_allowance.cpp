@@ -1,10 +1,10 @@
 #include <QtTest> // first: the standard headers the others begin with are beyond what moc can read
 
-#include "core/pattern/seam_allowance.h"
+#include "core/pattern/allowance/seam_allowance.h"
 
 #include "core/base/units.h"
-#include "core/pattern/panel_cut.h"
-#include "core/pattern/polygon_crossings.h"
+#include "core/pattern/check/polygon_crossings.h"
+#include "core/pattern/edits/panel_cut.h"
 #include "tests/core/support/sample_panels.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 #include <QtTest> // first: the standard headers the others begin with are beyond what moc can read
 
-#include "core/mesh/seam_matcher.h"
+#include "core/mesh/sewn/seam_matcher.h"
 
-#include "core/pattern/panel_cut.h"
+#include "core/pattern/edits/panel_cut.h"
 #include "tests/core/support/small_garments.h"
 
 #include <algorithm>

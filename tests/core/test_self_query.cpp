@@ -1,7 +1,7 @@
 #include <QtTest>
 
 #include "core/collide/closest_points.h"
-#include "core/collide/self_query.h"
+#include "core/collide/self/self_query.h"
 #include "support/cloth_shapes.h"
 
 #include <algorithm>

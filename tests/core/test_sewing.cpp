@@ -2,9 +2,9 @@
 
 #include <QtTest>
 
-#include "core/collide/triangle_crossings.h"
-#include "core/drape/sewing.h"
-#include "core/mesh/placement_on_body.h"
+#include "core/collide/judges/triangle_crossings.h"
+#include "core/drape/session/sewing.h"
+#include "core/mesh/placed/placement_on_body.h"
 #include "tests/core/support/small_garments.h"
 
 #include <algorithm>

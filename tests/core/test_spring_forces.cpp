@@ -1,7 +1,7 @@
 #include <QtTest>
 
-#include "core/cloth/forces.h"
-#include "core/cloth/spring_forces.h"
+#include "core/cloth/forces/forces.h"
+#include "core/cloth/forces/spring_forces.h"
 #include "core/cloth/spring_grid.h"
 
 #include <Eigen/Geometry>

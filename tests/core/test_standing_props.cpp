@@ -1,6 +1,6 @@
 // What stands beside the body: cloth meets it while it is moved, rivers drag cloth along; winds that end somewhere.
 #include "core/body/prop_shape.h"
-#include "core/drape/drape_session.h"
+#include "core/drape/session/drape_session.h"
 
 #include <QTest>
 

@@ -1,10 +1,10 @@
 #include <QtTest>
 
 #include "core/base/worker_team.h"
+#include "core/cloth/forces/wind.h"
 #include "core/cloth/spring_grid.h"
 #include "core/cloth/stepper.h"
 #include "core/cloth/stretch_limit.h"
-#include "core/cloth/wind.h"
 
 #include <atomic>
 #include <cstdlib>

@@ -1,8 +1,8 @@
 #include <QtTest>
 
-#include "core/file/paper_label.h"
+#include "core/file/paper/paper_label.h"
+#include "core/file/paper/svg_export.h"
 #include "core/file/pattern_file.h"
-#include "core/file/svg_export.h"
 #include "patterns/draft/garments.h"
 #include "tests/core/support/sewn_squares.h"
 

@@ -1,7 +1,7 @@
 #include <QtTest>
 
 #include "core/collide/closest_points.h"
-#include "core/collide/time_of_impact.h"
+#include "core/collide/self/time_of_impact.h"
 #include "support/cloth_shapes.h"
 
 #include <Eigen/Geometry>

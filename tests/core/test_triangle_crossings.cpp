@@ -1,9 +1,9 @@
 #include <QtTest>
 
 #include "core/base/primitive_meshes.h"
-#include "core/collide/exact_sign.h"
-#include "core/collide/triangle_crossings.h"
-#include "core/collide/triangle_meeting.h"
+#include "core/collide/bodies/exact_sign.h"
+#include "core/collide/judges/triangle_crossings.h"
+#include "core/collide/judges/triangle_meeting.h"
 #include "support/cloth_shapes.h"
 
 #include <Eigen/Geometry>

@@ -3,7 +3,7 @@
 #include <QtTest>
 
 #include "core/cloth/stepper.h"
-#include "core/drape/validate.h"
+#include "core/drape/validate/validate.h"
 
 #include <algorithm>
 #include <cmath>

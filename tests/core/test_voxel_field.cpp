@@ -4,8 +4,8 @@
 #include <QtTest>
 
 #include "core/base/primitive_meshes.h"
-#include "core/body/mannequin.h"
-#include "core/collide/voxel_field.h"
+#include "core/body/mannequin/mannequin.h"
+#include "core/collide/bodies/voxel_field.h"
 #include "support/skins.h"
 
 #include <algorithm>

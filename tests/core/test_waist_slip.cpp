@@ -1,6 +1,6 @@
 #include <QtTest>
 
-#include "core/drape/drape_session.h"
+#include "core/drape/session/drape_session.h"
 #include "core/file/pattern_file.h"
 
 #include <cmath>

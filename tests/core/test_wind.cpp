@@ -1,8 +1,8 @@
 #include <QtTest>
 
+#include "core/cloth/forces/wind.h"
 #include "core/cloth/spring_grid.h"
-#include "core/cloth/wind.h"
-#include "core/drape/scenes.h"
+#include "core/drape/scenes/scenes.h"
 
 #include <Eigen/Geometry>
 

@@ -1,8 +1,8 @@
 // Any bytes as a DXF drawing: they are refused or read, and what was read is a pattern like any other.
 
 #include "core/base/check.h"
-#include "core/file/dxf_import.h"
-#include "core/pattern/pattern_check.h"
+#include "core/file/paper/dxf_import.h"
+#include "core/pattern/check/pattern_check.h"
 
 #include <cstddef>
 #include <cstdint>

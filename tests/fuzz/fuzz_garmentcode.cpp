@@ -1,7 +1,7 @@
 // Any bytes as a GarmentCode specification: they are refused or read, and what was read is a pattern like any other.
 
 #include "core/base/check.h"
-#include "core/file/garmentcode.h"
+#include "core/file/garmentcode/garmentcode.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -2,7 +2,7 @@
 
 #include "core/base/check.h"
 #include "core/file/pattern_file.h"
-#include "core/pattern/pattern_check.h"
+#include "core/pattern/check/pattern_check.h"
 
 #include <cstddef>
 #include <cstdint>

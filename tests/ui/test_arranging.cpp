@@ -1,10 +1,10 @@
 // What is seen and done before a garment is sewn: handles, seams that would be twisted; and that every way to draw the
 // 3D view shows the same.
-#include "core/pattern/pattern_edits_seams.h"
+#include "core/pattern/edits/pattern_edits_seams.h"
 #include "tests/ui/support/view_hands.h"
-#include "ui/status_line.h"
-#include "ui/viewport/seam_lines.h"
-#include "ui/viewport/stage.h"
+#include "ui/viewport/marks/seam_lines.h"
+#include "ui/viewport/stage/stage.h"
+#include "ui/window/status_line.h"
 
 using namespace toile;
 

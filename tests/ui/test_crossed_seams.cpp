@@ -1,11 +1,11 @@
 // Seams that would be sewn twisted are found by how their pieces lie, and only those.
 #include <QtTest>
 
-#include "core/drape/drape_session.h"
+#include "core/drape/session/drape_session.h"
 #include "core/file/pattern_file.h"
-#include "core/pattern/pattern_edits_seams.h"
+#include "core/pattern/edits/pattern_edits_seams.h"
 #include "ui/tools/sewing.h"
-#include "ui/viewport/crossed_seams.h"
+#include "ui/viewport/marks/crossed_seams.h"
 
 #include <QDir>
 

@@ -1,10 +1,10 @@
 // Darts that are there, moved by hand; and what holds the hand that moves them.
 #include <QtTest>
 
-#include "core/pattern/pattern_edits_darts.h"
+#include "core/pattern/edits/pattern_edits_darts.h"
 #include "tests/ui/support/tube_on_table.h"
 #include "ui/canvas/snapping.h"
-#include "ui/status_line.h"
+#include "ui/window/status_line.h"
 
 #include <cmath>
 #include <numbers>

@@ -1,15 +1,15 @@
 #include "ui/docks/number_expression.h"
 
 #include "tests/ui/support/tube_on_table.h"
-#include "ui/command_palette.h"
+#include "ui/commands/command_palette.h"
 #include "ui/docks/number_form.h"
 #include "ui/docks/object_list.h"
 #include "ui/docks/problem_list.h"
-#include "ui/status_line.h"
-#include "ui/studio.h"
+#include "ui/window/status_line.h"
+#include "ui/window/studio.h"
 
 #include "core/cloth/stepper.h"
-#include "core/pattern/pattern_edits_panels.h"
+#include "core/pattern/edits/pattern_edits_panels.h"
 
 #include <QAction>
 #include <QClipboard>

@@ -3,8 +3,8 @@
 
 #include "tests/ui/support/tube_on_table.h"
 #include "ui/docks/object_list.h"
-#include "ui/status_line.h"
-#include "ui/studio.h"
+#include "ui/window/status_line.h"
+#include "ui/window/studio.h"
 
 #include <QBuffer>
 #include <QDragEnterEvent>

@@ -1,9 +1,9 @@
 #include "tests/ui/support/tube_on_table.h"
 
 #include "core/file/pattern_file.h"
-#include "core/pattern/pattern_check.h"
+#include "core/pattern/check/pattern_check.h"
 #include "ui/docks/number_form.h"
-#include "ui/studio.h"
+#include "ui/window/studio.h"
 
 #include <QAction>
 #include <QComboBox>

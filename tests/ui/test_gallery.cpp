@@ -4,7 +4,7 @@
 #include "ui/gallery/gallery_dialog.h"
 #include "ui/gallery/gallery_items.h"
 #include "ui/gallery/scene_window.h"
-#include "ui/studio_options.h"
+#include "ui/window/studio_options.h"
 #include "ui/worker/scene_runner.h"
 
 #include <QApplication>

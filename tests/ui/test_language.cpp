@@ -1,22 +1,22 @@
 #include <QtTest>
 
-#include "ui/language.h"
+#include "ui/look/language.h"
 
-#include "core/body/body_presets.h"
+#include "core/body/mannequin/body_presets.h"
 #include "core/cloth/stepper.h"
-#include "core/drape/fit_maps.h"
-#include "core/drape/scene_tuning.h"
-#include "core/file/mesh_export.h"
+#include "core/drape/fit/fit_maps.h"
+#include "core/drape/scenes/scene_tuning.h"
+#include "core/file/mesh/mesh_export.h"
 #include "core/pattern/enum_words.h"
 #include "core/pattern/fabric.h"
 #include "tests/ui/support/tube_on_table.h"
-#include "ui/action_list.h"
+#include "ui/commands/action_list.h"
 #include "ui/docks/number_form.h"
 #include "ui/docks/problem_list.h"
+#include "ui/look/words.h"
 #include "ui/said/said.h"
-#include "ui/status_line.h"
 #include "ui/tools/tool_list.h"
-#include "ui/words.h"
+#include "ui/window/status_line.h"
 
 #include <QAbstractButton>
 #include <QAction>

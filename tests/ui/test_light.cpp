@@ -1,12 +1,12 @@
 // What reaches body and cloth in the 3D view, and what is printed and sewn on them.
-#include "core/body/mannequin.h"
-#include "core/drape/drape_session.h"
-#include "core/drape/fit_maps.h"
-#include "core/drape/openings.h"
+#include "core/body/mannequin/mannequin.h"
+#include "core/drape/fit/fit_maps.h"
+#include "core/drape/fit/openings.h"
+#include "core/drape/session/drape_session.h"
 #include "tests/ui/support/studio_fixture.h"
-#include "ui/viewport/fabric_prints.h"
-#include "ui/viewport/live_light.h"
-#include "ui/viewport/pressure_points.h"
+#include "ui/viewport/marks/pressure_points.h"
+#include "ui/viewport/stage/fabric_prints.h"
+#include "ui/viewport/stage/live_light.h"
 #include "ui/viewport/superimpose.h"
 
 #include <QTemporaryDir>

@@ -1,12 +1,12 @@
 #include <QtTest>
 
-#include "ui/line_commands.h"
+#include "ui/commands/line_commands.h"
 
-#include "core/pattern/pattern_edits_fold.h"
+#include "core/pattern/edits/pattern_edits_fold.h"
 #include "tests/ui/support/tube_on_table.h"
 #include "ui/docks/number_form.h"
-#include "ui/status_line.h"
-#include "ui/studio.h"
+#include "ui/window/status_line.h"
+#include "ui/window/studio.h"
 
 #include <QAction>
 #include <QMenu>

@@ -1,11 +1,11 @@
 // Looking at a drape: maps on the table, states side by side, tapes, winds, cameras; all by mouse and keys.
-#include "core/drape/fit_maps.h"
+#include "core/drape/fit/fit_maps.h"
 #include "tests/ui/support/view_hands.h"
-#include "ui/compare_view.h"
-#include "ui/status_line.h"
-#include "ui/viewport/cloth_surface.h"
-#include "ui/viewport/tapes.h"
-#include "ui/viewport/wind_streaks.h"
+#include "ui/viewport/marks/tapes.h"
+#include "ui/viewport/marks/wind_streaks.h"
+#include "ui/viewport/stage/cloth_surface.h"
+#include "ui/window/compare_view.h"
+#include "ui/window/status_line.h"
 
 #include <QListWidget>
 #include <QPushButton>

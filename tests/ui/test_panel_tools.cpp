@@ -1,10 +1,10 @@
 #include "ui/tools/tool_list.h"
 
-#include "core/pattern/pattern_edits_panels.h"
+#include "core/pattern/edits/pattern_edits_panels.h"
 #include "tests/ui/support/tube_on_table.h"
 #include "ui/canvas/underlay_item.h"
-#include "ui/status_line.h"
-#include "ui/studio.h"
+#include "ui/window/status_line.h"
+#include "ui/window/studio.h"
 
 #include <QAction>
 #include <QImage>

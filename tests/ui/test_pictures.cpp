@@ -1,8 +1,8 @@
 // Pictures, turntables and recordings of the 3D view, made with the mouse and the keys, and read back from the files.
 #include "tests/ui/support/view_hands.h"
-#include "ui/film_bar.h"
-#include "ui/picture_commands.h"
-#include "ui/viewport/scene_picture.h"
+#include "ui/commands/picture_commands.h"
+#include "ui/viewport/stage/scene_picture.h"
+#include "ui/window/film_bar.h"
 
 #include <QCheckBox>
 #include <QComboBox>

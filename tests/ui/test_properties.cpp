@@ -2,13 +2,13 @@
 #include <QtTest>
 
 #include "tests/ui/support/tube_on_table.h"
+#include "ui/commands/shortcut_editor.h"
 #include "ui/docks/fabric_library.h"
 #include "ui/docks/number_expression.h"
 #include "ui/docks/number_form.h"
 #include "ui/docks/object_list.h"
 #include "ui/docks/seam_list.h"
-#include "ui/shortcut_editor.h"
-#include "ui/status_line.h"
+#include "ui/window/status_line.h"
 
 #include <QAccessible>
 #include <QAction>

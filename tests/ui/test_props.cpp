@@ -1,6 +1,6 @@
 // Things beside the body, put there and moved by mouse.
 #include "tests/ui/support/view_hands.h"
-#include "ui/viewport/prop_surfaces.h"
+#include "ui/viewport/stage/prop_surfaces.h"
 
 #include <QListWidget>
 #include <QPushButton>

@@ -1,9 +1,9 @@
 #include "tests/ui/support/studio_fixture.h"
 #include "ui/docks/number_form.h"
 #include "ui/docks/object_list.h"
-#include "ui/status_line.h"
-#include "ui/studio.h"
 #include "ui/tools/tool_list.h"
+#include "ui/window/status_line.h"
+#include "ui/window/studio.h"
 
 #include "core/file/pattern_file.h"
 

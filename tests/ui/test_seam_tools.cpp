@@ -1,9 +1,9 @@
 #include "ui/tools/sewing.h"
 
-#include "core/pattern/pattern_edits_fold.h"
+#include "core/pattern/edits/pattern_edits_fold.h"
 #include "tests/ui/support/tube_on_table.h"
-#include "ui/status_line.h"
-#include "ui/studio.h"
+#include "ui/window/status_line.h"
+#include "ui/window/studio.h"
 
 #include <cmath>
 

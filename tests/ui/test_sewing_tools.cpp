@@ -1,8 +1,8 @@
 #include "ui/tools/sewing.h"
 
 #include "tests/ui/support/tube_on_table.h"
-#include "ui/status_line.h"
-#include "ui/studio.h"
+#include "ui/window/status_line.h"
+#include "ui/window/studio.h"
 
 using namespace toile;
 

@@ -2,7 +2,7 @@
 // is wrapped round it by three pins, its waist is drawn in, wind opens the slit, the slit is sewn, and wind blows
 // again.
 #include "tests/ui/support/studio_fixture.h"
-#include "ui/status_line.h"
+#include "ui/window/status_line.h"
 
 #include <QCheckBox>
 #include <QDial>

@@ -1,10 +1,10 @@
-#include "ui/main_window.h"
+#include "ui/window/main_window.h"
 
 #include "core/file/pattern_file.h"
 #include "tests/ui/support/studio_fixture.h"
-#include "ui/action_list.h"
-#include "ui/status_line.h"
-#include "ui/studio.h"
+#include "ui/commands/action_list.h"
+#include "ui/window/status_line.h"
+#include "ui/window/studio.h"
 
 #include <QAction>
 #include <QDialog>

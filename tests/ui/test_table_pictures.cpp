@@ -1,10 +1,10 @@
 #include "ui/canvas/pattern_view.h"
 
-#include "core/pattern/pattern_edits_panels.h"
+#include "core/pattern/edits/pattern_edits_panels.h"
 #include "tests/ui/support/studio_fixture.h"
 #include "ui/document/document.h"
-#include "ui/studio.h"
 #include "ui/tools/tool_list.h"
+#include "ui/window/studio.h"
 
 #include <QImage>
 #include <QScrollBar>

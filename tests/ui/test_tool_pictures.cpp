@@ -3,8 +3,8 @@
 #include "tests/ui/support/studio_fixture.h"
 #include "ui/canvas/pattern_view.h"
 #include "ui/document/document.h"
-#include "ui/studio.h"
 #include "ui/tools/tool_list.h"
+#include "ui/window/studio.h"
 
 #include <QDir>
 #include <QFile>

@@ -3,8 +3,8 @@
 #include "tests/ui/support/tube_on_table.h"
 #include "ui/canvas/snapping.h"
 #include "ui/canvas/table_hit.h"
-#include "ui/status_line.h"
-#include "ui/studio.h"
+#include "ui/window/status_line.h"
+#include "ui/window/studio.h"
 
 #include <QAction>
 

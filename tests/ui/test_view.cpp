@@ -1,9 +1,9 @@
 // Hands in the 3D view: everything is done with mouse and keys on its window, and read from what is shown.
-#include "core/drape/fit_maps.h"
+#include "core/drape/fit/fit_maps.h"
 #include "tests/ui/support/view_hands.h"
 #include "ui/viewport/arrange_panel.h"
-#include "ui/viewport/cloth_surface.h"
-#include "ui/viewport/fit_legend.h"
+#include "ui/viewport/marks/fit_legend.h"
+#include "ui/viewport/stage/cloth_surface.h"
 
 #include <Eigen/Geometry>
 

@@ -1,13 +1,13 @@
-#include "ui/waistband.h"
+#include "ui/commands/waistband.h"
 
-#include "core/pattern/pattern_check.h"
-#include "core/pattern/pattern_edits_panels.h"
+#include "core/pattern/check/pattern_check.h"
+#include "core/pattern/edits/pattern_edits_panels.h"
 #include "tests/ui/support/tube_on_table.h"
 #include "ui/docks/number_form.h"
 #include "ui/docks/placement_properties.h"
-#include "ui/status_line.h"
-#include "ui/studio.h"
 #include "ui/tools/sewing.h"
+#include "ui/window/status_line.h"
+#include "ui/window/studio.h"
 
 #include <QAction>
 #include <QComboBox>

@@ -1,7 +1,7 @@
 #include "ui/canvas/fit_picture.h"
 
-#include "core/drape/fit_maps.h"
-#include "ui/viewport/cloth_surface.h"
+#include "core/drape/fit/fit_maps.h"
+#include "ui/viewport/stage/cloth_surface.h"
 
 #include <algorithm>
 #include <array>

@@ -1,9 +1,9 @@
 #include "ui/canvas/panel_drawing.h"
 
 #include "core/base/units.h"
-#include "core/pattern/panel_cut.h"
-#include "core/pattern/seam_allowance.h"
-#include "ui/theme.h"
+#include "core/pattern/allowance/seam_allowance.h"
+#include "core/pattern/edits/panel_cut.h"
+#include "ui/look/theme.h"
 
 #include <QGuiApplication>
 

@@ -1,6 +1,6 @@
 #include "ui/canvas/panel_item.h"
 
-#include "ui/icons.h"
+#include "ui/look/icons.h"
 
 #include <QPainter>
 #include <QStyleOptionGraphicsItem>

@@ -2,7 +2,7 @@
 
 #include "ui/canvas/fit_picture.h"
 #include "ui/canvas/panel_drawing.h"
-#include "ui/theme.h"
+#include "ui/look/theme.h"
 
 #include <QGraphicsItem>
 

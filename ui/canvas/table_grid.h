@@ -1,7 +1,7 @@
 #pragma once
 
-#include "ui/theme.h"
-#include "ui/units.h"
+#include "ui/look/theme.h"
+#include "ui/look/units.h"
 
 #include <QPainter>
 #include <QRectF>

@@ -1,6 +1,6 @@
 #include "ui/canvas/table_hit.h"
 
-#include "core/pattern/panel_cut.h"
+#include "core/pattern/edits/panel_cut.h"
 
 namespace toile {
 

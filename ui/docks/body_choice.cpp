@@ -1,12 +1,12 @@
 #include "ui/docks/body_choice.h"
 
-#include "core/body/body_presets.h"
+#include "core/body/mannequin/body_presets.h"
+#include "core/pattern/edits/pattern_edits_things.h"
 #include "core/pattern/enum_words.h"
-#include "core/pattern/pattern_edits_things.h"
+#include "ui/look/theme.h"
+#include "ui/look/words.h"
 #include "ui/said/said.h"
-#include "ui/theme.h"
 #include "ui/viewport/viewport.h"
-#include "ui/words.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -1,8 +1,8 @@
 #include "ui/docks/fabric_library.h"
 
+#include "ui/commands/panel_commands.h"
 #include "ui/document/document.h"
-#include "ui/panel_commands.h"
-#include "ui/words.h"
+#include "ui/look/words.h"
 
 #include <QLocale>
 #include <QPainter>

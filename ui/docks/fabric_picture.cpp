@@ -1,6 +1,6 @@
 #include "ui/docks/fabric_picture.h"
 
-#include "core/pattern/pattern_edits_things.h"
+#include "core/pattern/edits/pattern_edits_things.h"
 #include "ui/document/document.h"
 
 #include <QDir>

@@ -1,10 +1,10 @@
 #include "ui/docks/fabric_title.h"
 
-#include "core/pattern/pattern_edits_things.h"
+#include "core/pattern/edits/pattern_edits_things.h"
+#include "ui/commands/panel_commands.h"
 #include "ui/docks/object_list.h"
 #include "ui/document/document.h"
-#include "ui/panel_commands.h"
-#include "ui/words.h"
+#include "ui/look/words.h"
 
 #include <QColorDialog>
 #include <QHBoxLayout>

@@ -1,10 +1,10 @@
 #include "ui/docks/fit_page.h"
 
-#include "core/drape/ease.h"
-#include "core/drape/openings.h"
-#include "ui/viewport/tapes.h"
+#include "core/drape/fit/ease.h"
+#include "core/drape/fit/openings.h"
+#include "ui/look/words.h"
+#include "ui/viewport/marks/tapes.h"
 #include "ui/viewport/viewport.h"
-#include "ui/words.h"
 
 #include <QHeaderView>
 #include <QLabel>

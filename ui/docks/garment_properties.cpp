@@ -1,12 +1,12 @@
 #include "ui/docks/garment_properties.h"
 
 #include "core/cloth/stepper.h"
-#include "core/pattern/pattern_edits_things.h"
+#include "core/pattern/edits/pattern_edits_things.h"
 #include "ui/docks/fabric_picture.h"
 #include "ui/docks/fabric_title.h"
 #include "ui/docks/number_form.h"
 #include "ui/document/document.h"
-#include "ui/words.h"
+#include "ui/look/words.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -1,7 +1,7 @@
 #include "ui/docks/number_form.h"
 
 #include "ui/docks/number_expression.h"
-#include "ui/words.h"
+#include "ui/look/words.h"
 
 #include <QFormLayout>
 #include <QHBoxLayout>

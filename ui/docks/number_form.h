@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/number_field.h"
-#include "ui/units.h"
+#include "ui/look/units.h"
 
 #include <QLineEdit>
 #include <QWidget>

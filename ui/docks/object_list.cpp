@@ -1,10 +1,10 @@
 #include "ui/docks/object_list.h"
 
-#include "core/pattern/pattern_edits_panels.h"
-#include "core/pattern/pattern_edits_things.h"
+#include "core/pattern/edits/pattern_edits_panels.h"
+#include "core/pattern/edits/pattern_edits_things.h"
 #include "ui/document/document.h"
-#include "ui/icons.h"
-#include "ui/theme.h"
+#include "ui/look/icons.h"
+#include "ui/look/theme.h"
 
 #include <QFile>
 #include <QFileInfo>

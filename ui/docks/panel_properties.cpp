@@ -1,10 +1,10 @@
 #include "ui/docks/panel_properties.h"
 
+#include "core/pattern/edits/panel_cut.h"
 #include "core/pattern/enum_words.h"
-#include "core/pattern/panel_cut.h"
 #include "ui/docks/seam_properties.h"
 #include "ui/document/document.h"
-#include "ui/words.h"
+#include "ui/look/words.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>

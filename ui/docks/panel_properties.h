@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/ids.h"
-#include "ui/units.h"
+#include "ui/look/units.h"
 
 #include <QWidget>
 

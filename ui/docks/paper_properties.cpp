@@ -1,6 +1,6 @@
 #include "ui/docks/paper_properties.h"
 
-#include "core/pattern/pattern_edits_panels.h"
+#include "core/pattern/edits/pattern_edits_panels.h"
 #include "ui/document/document.h"
 
 #include <QComboBox>

@@ -1,9 +1,9 @@
 #include "ui/docks/placement_properties.h"
 
-#include "core/pattern/pattern_edits_panels.h"
+#include "core/pattern/edits/pattern_edits_panels.h"
 #include "ui/docks/number_form.h"
 #include "ui/document/document.h"
-#include "ui/words.h"
+#include "ui/look/words.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/pattern/pattern_check.h"
+#include "core/pattern/check/pattern_check.h"
 
 #include <QListWidget>
 

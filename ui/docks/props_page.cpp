@@ -1,11 +1,11 @@
 #include "ui/docks/props_page.h"
 
+#include "core/pattern/edits/pattern_edits_things.h"
 #include "core/pattern/enum_words.h"
-#include "core/pattern/pattern_edits_things.h"
 #include "ui/docks/number_form.h"
 #include "ui/document/document.h"
+#include "ui/look/words.h"
 #include "ui/viewport/viewport.h"
-#include "ui/words.h"
 
 #include <QDir>
 #include <QFile>

@@ -1,11 +1,11 @@
 #include "ui/docks/seam_list.h"
 
-#include "core/pattern/pattern_check.h"
+#include "core/pattern/check/pattern_check.h"
 #include "ui/docks/object_list.h"
 #include "ui/document/document.h"
-#include "ui/theme.h"
+#include "ui/look/theme.h"
+#include "ui/look/units.h"
 #include "ui/tools/sewing.h"
-#include "ui/units.h"
 
 #include <QEvent>
 #include <QHeaderView>

@@ -1,11 +1,11 @@
 #include "ui/docks/seam_properties.h"
 
+#include "core/pattern/edits/pattern_edits_seams.h"
 #include "core/pattern/enum_words.h"
-#include "core/pattern/pattern_edits_seams.h"
 #include "ui/docks/number_form.h"
 #include "ui/document/document.h"
+#include "ui/look/words.h"
 #include "ui/tools/sewing.h"
-#include "ui/words.h"
 
 #include <QComboBox>
 #include <QLabel>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "ui/units.h"
+#include "ui/look/units.h"
 
 #include <QWidget>
 

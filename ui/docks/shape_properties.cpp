@@ -1,12 +1,12 @@
 #include "ui/docks/shape_properties.h"
 
-#include "core/pattern/pattern_edits_darts.h"
-#include "core/pattern/pattern_edits_lines.h"
-#include "core/pattern/pattern_edits_panels.h"
-#include "core/pattern/pattern_edits_points.h"
-#include "core/pattern/pattern_edits_things.h"
+#include "core/pattern/edits/pattern_edits_darts.h"
+#include "core/pattern/edits/pattern_edits_lines.h"
+#include "core/pattern/edits/pattern_edits_panels.h"
+#include "core/pattern/edits/pattern_edits_points.h"
+#include "core/pattern/edits/pattern_edits_things.h"
+#include "ui/commands/line_commands.h"
 #include "ui/document/document.h"
-#include "ui/line_commands.h"
 #include "ui/tools/sewing.h"
 #include "ui/tools/transform_box.h"
 

@@ -1,10 +1,10 @@
 #include "ui/gallery/gallery_dialog.h"
 
-#include "core/drape/scene_frame.h"
+#include "core/drape/scenes/scene_frame.h"
 #include "core/picture/drape_picture.h"
 #include "ui/gallery/gallery_items.h"
-#include "ui/studio_options.h"
-#include "ui/words.h"
+#include "ui/look/words.h"
+#include "ui/window/studio_options.h"
 
 #include <QDialogButtonBox>
 #include <QDir>

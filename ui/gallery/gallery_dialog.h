@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/drape/scenes.h"
+#include "core/drape/scenes/scenes.h"
 
 #include <QDialog>
 #include <QThread>

@@ -1,6 +1,6 @@
 #include "ui/gallery/gallery_items.h"
 
-#include "ui/words.h"
+#include "ui/look/words.h"
 
 #include <algorithm>
 #include <iterator>

@@ -1,14 +1,14 @@
 #include "ui/gallery/scene_window.h"
 
-#include "core/cloth/cloth_response.h"
-#include "core/drape/grip.h"
+#include "core/cloth/contact/cloth_response.h"
+#include "core/drape/session/grip.h"
 #include "ui/docks/number_form.h"
 #include "ui/gallery/gallery_items.h"
-#include "ui/theme.h"
+#include "ui/look/theme.h"
+#include "ui/look/words.h"
 #include "ui/viewport/cloth_hand.h"
-#include "ui/viewport/cloth_surface.h"
+#include "ui/viewport/stage/cloth_surface.h"
 #include "ui/viewport/viewport.h"
-#include "ui/words.h"
 #include "ui/worker/scene_runner.h"
 
 #include <QComboBox>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/drape/scene_tuning.h"
+#include "core/drape/scenes/scene_tuning.h"
 
 #include <QMainWindow>
 

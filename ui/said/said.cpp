@@ -1,6 +1,6 @@
 #include "ui/said/said.h"
 
-#include "ui/words.h"
+#include "ui/look/words.h"
 
 #include <QLocale>
 #include <QRegularExpression>

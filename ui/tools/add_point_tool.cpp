@@ -1,4 +1,4 @@
-#include "core/pattern/pattern_edits_points.h"
+#include "core/pattern/edits/pattern_edits_points.h"
 #include "ui/canvas/table_hit.h"
 #include "ui/document/document.h"
 #include "ui/said/said.h"

@@ -1,6 +1,6 @@
 #include "core/base/units.h"
-#include "core/pattern/panel_cut.h"
-#include "core/pattern/pattern_edits_darts.h"
+#include "core/pattern/edits/panel_cut.h"
+#include "core/pattern/edits/pattern_edits_darts.h"
 #include "ui/canvas/panel_drawing.h"
 #include "ui/canvas/table_hit.h"
 #include "ui/said/said.h"

@@ -1,4 +1,4 @@
-#include "core/pattern/pattern_edits_seams.h"
+#include "core/pattern/edits/pattern_edits_seams.h"
 #include "ui/tools/seam_sides.h"
 #include "ui/tools/sew_path.h"
 #include "ui/tools/sewing.h"

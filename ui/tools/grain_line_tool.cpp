@@ -1,5 +1,5 @@
 #include "core/base/units.h"
-#include "core/pattern/pattern_edits_lines.h"
+#include "core/pattern/edits/pattern_edits_lines.h"
 #include "ui/canvas/panel_drawing.h"
 #include "ui/canvas/table_hit.h"
 #include "ui/said/said.h"

@@ -1,6 +1,6 @@
 #include "ui/tools/moved_points.h"
 
-#include "core/pattern/pattern_edits_points.h"
+#include "core/pattern/edits/pattern_edits_points.h"
 
 #include <set>
 

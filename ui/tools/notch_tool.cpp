@@ -1,4 +1,4 @@
-#include "core/pattern/pattern_edits_seams.h"
+#include "core/pattern/edits/pattern_edits_seams.h"
 #include "ui/said/said.h"
 #include "ui/tools/sewing.h"
 #include "ui/tools/tool_drawing.h"

@@ -1,6 +1,6 @@
 #include "ui/tools/sew_path.h"
 
-#include "core/pattern/panel_cut.h"
+#include "core/pattern/edits/panel_cut.h"
 
 #include <algorithm>
 #include <cmath>

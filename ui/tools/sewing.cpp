@@ -1,7 +1,7 @@
 #include "ui/tools/sewing.h"
 
-#include "core/pattern/panel_cut.h"
-#include "core/pattern/pattern_edits_seams.h"
+#include "core/pattern/edits/panel_cut.h"
+#include "core/pattern/edits/pattern_edits_seams.h"
 #include "ui/canvas/panel_drawing.h"
 #include "ui/document/document.h"
 #include "ui/said/said.h"

@@ -2,8 +2,8 @@
 
 #include "core/pattern/pattern.h"
 #include "ui/canvas/table_hit.h"
+#include "ui/look/units.h"
 #include "ui/tools/tool.h"
-#include "ui/units.h"
 
 #include <QLineF>
 #include <QPainterPath>

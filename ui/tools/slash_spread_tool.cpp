@@ -1,4 +1,4 @@
-#include "core/pattern/pattern_edits_spread.h"
+#include "core/pattern/edits/pattern_edits_spread.h"
 #include "ui/canvas/panel_drawing.h"
 #include "ui/canvas/table_hit.h"
 #include "ui/said/said.h"

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/base/vec.h"
-#include "ui/theme.h"
-#include "ui/units.h"
+#include "ui/look/theme.h"
+#include "ui/look/units.h"
 
 #include <QKeyEvent>
 #include <QPainter>

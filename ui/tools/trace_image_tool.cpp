@@ -1,4 +1,4 @@
-#include "core/pattern/pattern_edits_things.h"
+#include "core/pattern/edits/pattern_edits_things.h"
 #include "ui/canvas/panel_drawing.h"
 #include "ui/canvas/underlay_item.h"
 #include "ui/said/said.h"

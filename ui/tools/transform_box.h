@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/pattern/pattern_edits_panels.h"
+#include "core/pattern/edits/pattern_edits_panels.h"
 #include "ui/tools/tool.h"
 
 #include <QLineF>

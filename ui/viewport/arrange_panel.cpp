@@ -1,7 +1,7 @@
 #include "ui/viewport/arrange_panel.h"
 
 #include "core/base/units.h"
-#include "core/mesh/placement_on_body.h"
+#include "core/mesh/placed/placement_on_body.h"
 
 #include <Eigen/Geometry>
 

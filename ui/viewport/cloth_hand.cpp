@@ -1,6 +1,6 @@
 #include "ui/viewport/cloth_hand.h"
 
-#include "ui/viewport/prop_surfaces.h"
+#include "ui/viewport/stage/prop_surfaces.h"
 #include "ui/viewport/viewport.h"
 
 #include <QKeyEvent>

@@ -2,8 +2,8 @@
 
 #include "core/pattern/seam.h"
 #include "ui/viewport/gizmo.h"
+#include "ui/viewport/marks/tapes.h"
 #include "ui/viewport/pick.h"
-#include "ui/viewport/tapes.h"
 
 #include <QObject>
 #include <QPointF>

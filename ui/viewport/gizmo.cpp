@@ -1,7 +1,7 @@
 #include "ui/viewport/gizmo.h"
 
 #include "core/base/units.h"
-#include "ui/viewport/ribbons.h"
+#include "ui/viewport/stage/ribbons.h"
 
 #include <QLineF>
 #include <QVariant>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/viewport/orbit_camera.h"
-#include "ui/viewport/stage.h"
+#include "ui/viewport/stage/stage.h"
 
 #include <QColor>
 

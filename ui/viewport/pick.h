@@ -2,7 +2,7 @@
 
 #include "core/body/body.h"
 #include "core/drape/drape_frame.h"
-#include "core/drape/grip.h"
+#include "core/drape/session/grip.h"
 #include "core/pattern/seam.h"
 
 #include <optional>

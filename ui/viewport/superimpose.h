@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/mesh/assembly.h"
+#include "core/mesh/sewn/assembly.h"
 #include "core/pattern/pattern.h"
 
 #include <set>

@@ -1,17 +1,17 @@
 #include "ui/viewport/view_actions.h"
 
-#include "core/drape/fit_maps.h"
-#include "core/mesh/auto_arrangement.h"
-#include "core/pattern/pattern_edits_things.h"
+#include "core/drape/fit/fit_maps.h"
+#include "core/mesh/placed/auto_arrangement.h"
+#include "core/pattern/edits/pattern_edits_things.h"
+#include "ui/look/words.h"
 #include "ui/said/said.h"
 #include "ui/viewport/arrange_panel.h"
-#include "ui/viewport/cloth_surface.h"
-#include "ui/viewport/stitches.h"
+#include "ui/viewport/marks/stitches.h"
+#include "ui/viewport/marks/tapes.h"
+#include "ui/viewport/marks/wind_streaks.h"
+#include "ui/viewport/stage/cloth_surface.h"
 #include "ui/viewport/superimpose.h"
-#include "ui/viewport/tapes.h"
 #include "ui/viewport/viewport.h"
-#include "ui/viewport/wind_streaks.h"
-#include "ui/words.h"
 
 #include <QActionGroup>
 #include <QMenu>

@@ -2,8 +2,8 @@
 
 #include "ui/document/document.h"
 #include "ui/viewport/gizmo.h"
+#include "ui/viewport/marks/tapes.h"
 #include "ui/viewport/pick.h"
-#include "ui/viewport/tapes.h"
 #include "ui/worker/drape_worker.h"
 
 #include <QObject>

@@ -1,6 +1,6 @@
 // What handles in the 3D view do: to panels before they are sewn, to winds and to what stands beside the body.
 #include "core/base/units.h"
-#include "core/pattern/pattern_edits_things.h"
+#include "core/pattern/edits/pattern_edits_things.h"
 #include "ui/viewport/arrange_panel.h"
 #include "ui/viewport/view_commands.h"
 #include "ui/viewport/viewport.h"

@@ -2,10 +2,10 @@
 
 #include "core/body/body.h"
 #include "core/drape/drape_frame.h"
-#include "core/drape/grip.h"
+#include "core/drape/session/grip.h"
 #include "ui/viewport/gizmo.h"
 #include "ui/viewport/orbit_camera.h"
-#include "ui/viewport/surface.h"
+#include "ui/viewport/stage/surface.h"
 
 #include <QPointF>
 #include <QWidget>

@@ -1,12 +1,12 @@
 // From where the 3D view looks.
 #include "ui/viewport/gizmo.h"
-#include "ui/viewport/markers.h"
-#include "ui/viewport/seam_lines.h"
-#include "ui/viewport/stage.h"
-#include "ui/viewport/stitches.h"
-#include "ui/viewport/tapes.h"
+#include "ui/viewport/marks/markers.h"
+#include "ui/viewport/marks/seam_lines.h"
+#include "ui/viewport/marks/stitches.h"
+#include "ui/viewport/marks/tapes.h"
+#include "ui/viewport/marks/wind_streaks.h"
+#include "ui/viewport/stage/stage.h"
 #include "ui/viewport/viewport.h"
-#include "ui/viewport/wind_streaks.h"
 
 #include <algorithm>
 #include <limits>

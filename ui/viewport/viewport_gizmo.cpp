@@ -1,8 +1,8 @@
 // Where the handles of a panel, of the winds and of what stands beside the body are in the 3D view.
 #include "core/base/units.h"
-#include "ui/viewport/prop_surfaces.h"
+#include "ui/viewport/marks/wind_streaks.h"
+#include "ui/viewport/stage/prop_surfaces.h"
 #include "ui/viewport/viewport.h"
-#include "ui/viewport/wind_streaks.h"
 
 #include <Eigen/Geometry>
 

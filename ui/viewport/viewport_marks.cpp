@@ -1,10 +1,10 @@
 // Marks in the 3D view: pins, places that were picked, arrangement points, where it presses.
-#include "ui/theme.h"
+#include "ui/look/theme.h"
 #include "ui/viewport/arrange_panel.h"
 #include "ui/viewport/cloth_hand.h"
-#include "ui/viewport/markers.h"
-#include "ui/viewport/pressure_points.h"
-#include "ui/viewport/tapes.h"
+#include "ui/viewport/marks/markers.h"
+#include "ui/viewport/marks/pressure_points.h"
+#include "ui/viewport/marks/tapes.h"
 #include "ui/viewport/viewport.h"
 
 #include <QLineF>

@@ -1,5 +1,5 @@
 // Pictures of what the 3D view shows, of any size.
-#include "ui/viewport/stage.h"
+#include "ui/viewport/stage/stage.h"
 #include "ui/viewport/viewport.h"
 
 #include <QVector2D>

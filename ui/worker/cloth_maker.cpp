@@ -1,6 +1,6 @@
 #include "ui/worker/cloth_maker.h"
 
-#include "core/drape/carry_over.h"
+#include "core/drape/session/carry_over.h"
 
 #include <exception>
 #include <utility>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/drape/drape_session.h"
+#include "core/drape/session/drape_session.h"
 #include "ui/document/document_event.h"
 
 #include <condition_variable>

@@ -3,8 +3,8 @@
 #include "core/body/body.h"
 #include "core/drape/drape_film.h"
 #include "core/drape/drape_frame.h"
-#include "core/drape/grip.h"
-#include "core/drape/standing_props.h"
+#include "core/drape/session/grip.h"
+#include "core/drape/session/standing_props.h"
 #include "ui/document/document_event.h"
 
 #include <QObject>

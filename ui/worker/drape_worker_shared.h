@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/drape/drape_session.h"
+#include "core/drape/session/drape_session.h"
 #include "ui/worker/cloth_maker.h"
 #include "ui/worker/drape_worker.h"
 

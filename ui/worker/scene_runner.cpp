@@ -1,6 +1,6 @@
 #include "ui/worker/scene_runner.h"
 
-#include "core/drape/scene_frame.h"
+#include "core/drape/scenes/scene_frame.h"
 
 #include <chrono>
 

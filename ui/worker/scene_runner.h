@@ -2,7 +2,7 @@
 
 #include "core/body/body.h"
 #include "core/drape/drape_frame.h"
-#include "core/drape/scenes.h"
+#include "core/drape/scenes/scenes.h"
 
 #include <QObject>
 #include <QString>

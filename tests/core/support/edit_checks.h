@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/pattern/panel_cut.h"
-#include "core/pattern/pattern_check.h"
-#include "core/pattern/polygon_crossings.h"
+#include "core/pattern/check/pattern_check.h"
+#include "core/pattern/check/polygon_crossings.h"
+#include "core/pattern/edits/panel_cut.h"
 #include "tests/core/support/sample_panels.h"
 
 #include <QtTest>

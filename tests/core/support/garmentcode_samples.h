@@ -1,9 +1,9 @@
 #pragma once
 
 #include "core/base/units.h"
-#include "core/file/garmentcode.h"
-#include "core/mesh/placement_on_body.h"
-#include "core/pattern/panel_cut.h"
+#include "core/file/garmentcode/garmentcode.h"
+#include "core/mesh/placed/placement_on_body.h"
+#include "core/pattern/edits/panel_cut.h"
 
 #include <QString>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/mesh/assembly.h"
-#include "core/mesh/panel_mesher.h"
+#include "core/mesh/flat/panel_mesher.h"
+#include "core/mesh/sewn/assembly.h"
 
 #include <vector>
 

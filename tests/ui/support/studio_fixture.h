@@ -1,9 +1,9 @@
 #pragma once
 
 #include "ui/canvas/pattern_view.h"
-#include "ui/main_window.h"
-#include "ui/studio.h"
 #include "ui/viewport/viewport.h"
+#include "ui/window/main_window.h"
+#include "ui/window/studio.h"
 
 #include <QSettings>
 #include <QTemporaryDir>

@@ -1,0 +1,166 @@
+#include "core/body/import/body_import.h"
+
+#include "core/base/text.h"
+#include "core/body/import/scene_file.h"
+#include "core/body/import/skin_cleaning.h"
+#include "core/body/measure/body_standing.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <filesystem>
+#include <set>
+#include <string_view>
+
+namespace toile {
+
+namespace {
+
+// MakeHuman's helper groups carry clothes and joints, they are no skin.
+bool isHelper(const std::string& name) {
+    const std::string n = lowered(name);
+    return n.rfind("helper-", 0) == 0 || n.rfind("joint-", 0) == 0;
+}
+
+// Parts that sit in or on a head: cloth never meets them, and hair would be taken for the head.
+bool isOnHead(const std::string& name) {
+    constexpr std::array<std::string_view, 8> words{"eyelash", "eyebrow", "eyeball", "teeth",
+                                                    "tongue",  "hair",    "cornea",  "-eye"};
+    const std::string n = lowered(name);
+    return n == "eye" || n == "eyes" ||
+           std::any_of(words.begin(), words.end(), [&](std::string_view w) { return n.find(w) != std::string::npos; });
+}
+
+std::vector<std::string> partNames(const SceneFile& file) {
+    std::vector<std::string> names;
+    for (const ScenePart& part : file.parts) {
+        if (std::find(names.begin(), names.end(), part.name) == names.end()) {
+            names.push_back(part.name);
+        }
+    }
+    return names;
+}
+
+std::string listed(const std::vector<std::string>& names) {
+    constexpr std::size_t most = 8;
+    std::string text;
+    for (std::size_t i = 0; i < std::min(names.size(), most); ++i) {
+        text += (i > 0 ? ", '" : "'") + names[i].substr(0, 40) + "'";
+    }
+    return text + (names.size() > most ? " and " + std::to_string(names.size() - most) + " more" : "");
+}
+
+// The names of the parts to take.
+Result<std::set<std::string>> chosenParts(const SceneFile& file, const BodySpec& spec, const std::string& path,
+                                          std::vector<std::string>& notes) {
+    const std::vector<std::string> names = partNames(file);
+    std::set<std::string> chosen;
+    for (const std::string& group : spec.groups) {
+        if (std::find(names.begin(), names.end(), group) == names.end()) {
+            return Error{path + ": it has no group '" + group + "'; it has " + listed(names)};
+        }
+        chosen.insert(group);
+    }
+    if (!chosen.empty()) {
+        return chosen;
+    }
+    const auto without = [&](auto&& leftOut) {
+        std::set<std::string> kept;
+        std::copy_if(names.begin(), names.end(), std::inserter(kept, kept.end()),
+                     [&](const std::string& name) { return !leftOut(name); });
+        return kept;
+    };
+    chosen = without([](const std::string& n) { return isHelper(n) || isOnHead(n); });
+    if (chosen.empty()) {
+        chosen = without(isHelper);
+    }
+    if (chosen.empty()) {
+        chosen.insert(names.begin(), names.end());
+    }
+    if (chosen.size() < names.size()) {
+        std::vector<std::string> left;
+        std::copy_if(names.begin(), names.end(), std::back_inserter(left),
+                     [&](const std::string& name) { return chosen.count(name) == 0; });
+        notes.push_back(std::to_string(left.size()) + (left.size() == 1 ? " group" : " groups") +
+                        " left out as no skin: " + listed(left));
+    }
+    return chosen;
+}
+
+struct Joined {
+    TriangleMesh mesh;
+    std::vector<std::vector<JointWeight>> weights;
+};
+Joined joinParts(const SceneFile& file, const std::set<std::string>& chosen) {
+    Joined joined;
+    for (const ScenePart& part : file.parts) {
+        if (chosen.count(part.name) == 0) {
+            continue;
+        }
+        const int first = static_cast<int>(joined.mesh.positions.size());
+        joined.mesh.positions.insert(joined.mesh.positions.end(), part.mesh.positions.begin(),
+                                     part.mesh.positions.end());
+        for (const Triangle& t : part.mesh.triangles) {
+            joined.mesh.triangles.push_back({t[0] + first, t[1] + first, t[2] + first});
+        }
+        joined.weights.insert(joined.weights.end(), part.weights.begin(), part.weights.end());
+        joined.weights.resize(joined.mesh.positions.size());
+    }
+    return joined;
+}
+
+} // namespace
+
+Result<Body> readBody(const std::string& path, const BodySpec& spec) {
+    Result<SceneFile> read = readSceneFile(path);
+    if (!read) {
+        return Error{read.error()};
+    }
+    const SceneFile& file = read.value();
+    if (file.parts.empty()) {
+        return Error{path + (file.dropped > 0 ? ": none of its faces has places that are numbers"
+                                              : ": it has no faces; export the body as a mesh")};
+    }
+    Body body;
+    body.name = std::filesystem::path(path).stem().string();
+    std::vector<std::string> partNotes;
+    const Result<std::set<std::string>> chosen = chosenParts(file, spec, path, partNotes);
+    if (!chosen) {
+        return Error{chosen.error()};
+    }
+    const Joined joined = joinParts(file, chosen.value());
+    CleanSkin skin = cleanSkin(joined.mesh);
+    if (skin.mesh.triangles.size() < 4) {
+        return Error{path + ": it has hardly a face with an area; export the body as a mesh"};
+    }
+    const BodyStanding standing = standingOf(skin.mesh, spec.unit, spec.up);
+    body.notes.push_back(standing.note);
+    body.notes.insert(body.notes.end(), partNotes.begin(), partNotes.end());
+    if (file.dropped > 0) {
+        body.notes.push_back(std::to_string(file.dropped) + " faces without an area or a place were left out");
+    }
+    const std::vector<std::string> mended = notesOf(skin);
+    body.notes.insert(body.notes.end(), mended.begin(), mended.end());
+    const auto place = [&](const Vec3& p) -> Vec3 { return standing.metresPerUnit * (standing.turn * p); };
+    for (Vec3& p : skin.mesh.positions) {
+        p = place(p);
+    }
+    if (!file.joints.empty()) {
+        auto skeleton = std::make_shared<Skeleton>();
+        skeleton->joints = file.joints;
+        for (Joint& joint : skeleton->joints) {
+            joint.position = place(joint.position);
+        }
+        for (const int source : skin.source) {
+            skeleton->weights.push_back(joined.weights[static_cast<std::size_t>(source)]);
+        }
+        body.skeleton = std::move(skeleton);
+    }
+    body.skin = std::move(skin.mesh);
+    body.landmarks = findLandmarks(body.skin, body.skeleton.get());
+    body.points = arrangementPointsOf(body.skin, body.landmarks);
+    body.notes.insert(body.notes.end(), body.landmarks.notes.begin(), body.landmarks.notes.end());
+    return body;
+}
+
+} // namespace toile

@@ -1,0 +1,306 @@
+#include "core/body/measure/body_landmarks.h"
+
+#include "core/body/measure/limb_tracks.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+namespace toile {
+
+namespace {
+
+constexpr int kLevels = 240;
+
+constexpr LandmarkField kFields[] = {
+    {"top", &Landmarks::top},
+    {"chin", &Landmarks::chin},
+    {"nape", &Landmarks::nape},
+    {"shoulder", &Landmarks::shoulder},
+    {"armpit", &Landmarks::armpit},
+    {"bust", &Landmarks::bust},
+    {"underbust", &Landmarks::underbust},
+    {"waist", &Landmarks::waist},
+    {"hip", &Landmarks::hip},
+    {"crotch", &Landmarks::crotch},
+    {"knee", &Landmarks::knee},
+    {"calf", &Landmarks::calf},
+    {"ankle", &Landmarks::ankle},
+};
+
+// The slices of a standing body at even heights, and the search for its lines among them.
+class LandmarkFinder {
+public:
+    LandmarkFinder(const TriangleMesh& skin, BodyLandmarks& marks)
+        : m_marks(marks), m_slicer(skin, Vec3::UnitY(), marks.left(), marks.forward) {
+        m_height = m_slicer.high() - m_slicer.low();
+        m_marks.floor = m_slicer.low();
+        for (int i = 0; i <= kLevels; ++i) {
+            m_pieces.push_back(m_slicer.cut(heightAt(i)));
+        }
+        m_marks.centre = centreOfTrunk();
+        for (const std::vector<SlicePiece>& pieces : m_pieces) {
+            m_trunk.push_back(trunkOf(pieces, m_marks.centre));
+        }
+    }
+
+    void find() {
+        Landmarks& y = m_marks.heights;
+        y.top = m_slicer.high();
+        y.crotch = crotch();
+        y.armpit = armpit();
+        findTrunkLines();
+        findNeckAndShoulder();
+        const double leg = y.crotch - m_marks.floor;
+        y.knee = m_marks.floor + 0.61 * leg;
+        y.ankle = extreme(m_marks.floor + 0.07 * leg, m_marks.floor + 0.25 * leg, true, &LandmarkFinder::legTape);
+        y.calf = extreme(y.ankle, y.ankle + 0.8 * (y.knee - y.ankle), false, &LandmarkFinder::legTape);
+    }
+    [[nodiscard]] const BodySlicer& slicer() const { return m_slicer; }
+
+private:
+    [[nodiscard]] double heightAt(int level) const {
+        return m_slicer.low() + m_height * (level + 0.5) / (kLevels + 1); // never quite at the ends
+    }
+    [[nodiscard]] int levelAt(double y) const {
+        const double at = (y - m_slicer.low()) / m_height * (kLevels + 1) - 0.5;
+        return std::clamp(static_cast<int>(std::lround(at)), 0, kLevels);
+    }
+    [[nodiscard]] double part(double share) const { return m_slicer.low() + share * m_height; }
+
+    [[nodiscard]] double centreOfTrunk() const {
+        double sum = 0;
+        int count = 0;
+        for (int i = levelAt(part(0.52)); i <= levelAt(part(0.66)); ++i) {
+            if (!m_pieces[static_cast<std::size_t>(i)].empty()) {
+                sum += m_pieces[static_cast<std::size_t>(i)].front().middle().x();
+                ++count;
+            }
+        }
+        return count > 0 ? sum / count : 0;
+    }
+
+    [[nodiscard]] const SlicePiece* trunk(int level) const { return m_trunk[static_cast<std::size_t>(level)]; }
+    [[nodiscard]] double trunkTape(int level) const { return trunk(level) ? trunk(level)->tape : 0; }
+    [[nodiscard]] double trunkWidth(int level) const {
+        return trunk(level) ? trunk(level)->high.x() - trunk(level)->low.x() : 0;
+    }
+    [[nodiscard]] double trunkFront(int level) const { return trunk(level) ? trunk(level)->high.y() : 0; }
+    [[nodiscard]] double legTape(int level) const {
+        const auto& pieces = m_pieces[static_cast<std::size_t>(level)];
+        return pieces.empty() ? 0 : pieces.front().tape;
+    }
+
+    using Measure = double (LandmarkFinder::*)(int) const;
+    // The height between low and high where the measure is least or greatest; levels without it do not count.
+    [[nodiscard]] double extreme(double low, double high, bool least, Measure measure, bool* atAnEnd = nullptr) const {
+        const int first = levelAt(low);
+        const int last = levelAt(high);
+        int best = -1;
+        for (int i = first; i <= last; ++i) {
+            const double value = (this->*measure)(i);
+            if (value != 0 && (best < 0 || (least ? value < (this->*measure)(best) : value > (this->*measure)(best)))) {
+                best = i;
+            }
+        }
+        if (atAnEnd) {
+            *atAnEnd = best < 0 || best == first || best == last;
+        }
+        return best < 0 ? 0.5 * (low + high) : heightAt(best);
+    }
+
+    [[nodiscard]] bool bridges(const std::vector<SlicePiece>& pieces) const {
+        const double reach = 0.012 * m_height;
+        return std::any_of(pieces.begin(), pieces.end(), [&](const SlicePiece& p) {
+            return p.low.x() < m_marks.centre - reach && p.high.x() > m_marks.centre + reach;
+        });
+    }
+
+    // Where the legs part: below it no piece of a slice bridges the middle.
+    double crotch() {
+        int level = levelAt(part(0.60));
+        while (level > 0 && bridges(m_pieces[static_cast<std::size_t>(level)])) {
+            --level;
+        }
+        if (heightAt(level) < part(0.30) || heightAt(level) > part(0.56)) {
+            m_marks.notes.push_back("no parted legs were found, the crotch is taken from the height");
+            return part(0.46);
+        }
+        double apart = heightAt(level);
+        double joined = heightAt(level + 1);
+        for (int i = 0; i < 8; ++i) {
+            const double y = 0.5 * (apart + joined);
+            (bridges(m_slicer.cut(y)) ? joined : apart) = y;
+        }
+        return joined;
+    }
+
+    // Where the trunk grows wide at once, because the arms come to it.
+    double armpit() {
+        const int span = std::max(1, static_cast<int>(0.025 * kLevels));
+        const int first = levelAt(part(0.62));
+        for (int i = first; i <= levelAt(part(0.86)); ++i) {
+            const double below = trunkWidth(i - span);
+            if (below > 0 && trunkWidth(i) > 1.15 * below) {
+                // the first of the levels in which it grew most of that
+                int k = i - span;
+                while (trunkWidth(k + 1) < 1.06 * below) {
+                    ++k;
+                }
+                return withoutArms(k);
+            }
+        }
+        m_marks.notes.push_back("no arms were found, the armpit is taken from the height");
+        return part(0.756);
+    }
+
+    // Arms that hang close to the trunk grow together with it below the armpit: there the trunk goes no further out
+    // than it does below them.
+    double withoutArms(int level) {
+        if (heightAt(level) >= part(0.73)) {
+            return heightAt(level);
+        }
+        const double lowest = part(0.745);
+        const double half = 0.5 * trunkWidth(level) * 1.03;
+        m_clipped.reserve(kLevels);
+        for (int i = level; i < levelAt(lowest); ++i) {
+            if (trunk(i)) {
+                m_clipped.push_back(between(*trunk(i), m_marks.centre - half, m_marks.centre + half));
+                m_trunk[static_cast<std::size_t>(i)] = &m_clipped.back();
+            }
+        }
+        m_marks.notes.push_back("the arms touch the trunk; the armpit is taken from the height");
+        return lowest;
+    }
+
+    // Where the chest stands out most from a straight line down the front: a belly may stand out further.
+    [[nodiscard]] double bust(double low, double high) const {
+        const int first = levelAt(low);
+        const int last = levelAt(high);
+        const double slope = (trunkFront(last) - trunkFront(first)) / std::max(last - first, 1);
+        int best = (first + last) / 2;
+        double most = 0;
+        for (int i = first; i <= last; ++i) {
+            const double out = trunkFront(i) - trunkFront(first) - slope * (i - first);
+            if (out > most) {
+                most = out;
+                best = i;
+            }
+        }
+        return heightAt(best);
+    }
+
+    void findTrunkLines() {
+        Landmarks& y = m_marks.heights;
+        const double span = y.armpit - y.crotch;
+        y.bust = bust(y.armpit - 0.085 * m_height, y.armpit - 0.006 * m_height);
+        bool noWaist = false;
+        y.waist = extreme(y.crotch + 0.34 * span, y.bust - 0.03 * m_height, true, &LandmarkFinder::trunkTape, &noWaist);
+        if (noWaist) {
+            y.waist = y.crotch + 0.63 * span;
+            m_marks.notes.push_back("the trunk has no narrowest place, the waist is taken from its length");
+        }
+        y.hip = extreme(y.crotch + 0.003 * m_height, y.crotch + 0.62 * (y.waist - y.crotch), false,
+                        &LandmarkFinder::trunkTape);
+        y.underbust = y.bust - 0.4 * (y.bust - y.waist);
+    }
+
+    void findNeckAndShoulder() {
+        Landmarks& y = m_marks.heights;
+        const double neck =
+            extreme(y.armpit + 0.055 * m_height, y.top - 0.07 * m_height, true, &LandmarkFinder::trunkTape);
+        y.nape = neck - 0.01 * m_height;
+        y.chin = neck + 0.02 * m_height;
+        for (int i = levelAt(neck); i < levelAt(neck + 0.05 * m_height); ++i) {
+            if (trunkFront(i) > trunkFront(levelAt(neck)) + 0.014 * m_height) {
+                y.chin = heightAt(i);
+                break;
+            }
+        }
+        const SlicePiece* below = trunk(levelAt(y.armpit - 0.004 * m_height));
+        m_marks.shoulderHalf = below ? 0.5 * (below->high.x() - below->low.x()) : 0.105 * m_height;
+        m_marks.chestHalf = m_marks.shoulderHalf;
+        // Shoulders slope down from the neck; the line above the armpits ends at the shoulder point.
+        y.shoulder = 0.5 * (y.armpit + y.nape);
+        for (int i = levelAt(y.nape); i > levelAt(y.armpit); --i) {
+            if (trunkWidth(i) >= 2 * m_marks.shoulderHalf) {
+                y.shoulder = heightAt(i);
+                break;
+            }
+        }
+    }
+
+    BodyLandmarks& m_marks;
+    BodySlicer m_slicer;
+    double m_height = 1;
+    std::vector<std::vector<SlicePiece>> m_pieces;
+    std::vector<const SlicePiece*> m_trunk;
+    std::vector<SlicePiece> m_clipped; // pieces of m_trunk without arms; never grows beyond what is reserved
+};
+
+// Which way a body looks: shoulders are wider than deep, feet point forwards.
+Vec3 facingOf(const TriangleMesh& skin) {
+    const BodySlicer slicer(skin, Vec3::UnitY(), Vec3::UnitX(), Vec3::UnitZ());
+    const double height = slicer.high() - slicer.low();
+    const auto cut = [&](double part) { return slicer.cut(slicer.low() + part * height); };
+    Vec2 size = Vec2::Zero();
+    for (const double part : {0.50, 0.55, 0.60, 0.65, 0.70}) {
+        const std::vector<SlicePiece> pieces = cut(part);
+        size += pieces.empty() ? Vec2::Zero() : Vec2(pieces.front().high - pieces.front().low);
+    }
+    const Vec2 depth = size.y() > 1.1 * size.x() ? Vec2(1, 0) : Vec2(0, 1);
+    // How far the upper slice lies behind the lower one.
+    const auto lead = [&](double lower, double upper) {
+        const std::vector<SlicePiece> low = cut(lower);
+        const std::vector<SlicePiece> high = cut(upper);
+        return low.empty() || high.empty() ? 0.0 : (around(low).middle() - around(high).middle()).dot(depth) / height;
+    };
+    const double feet = lead(0.012, 0.07);
+    const double head = -lead(0.84, 0.92);
+    const double sign = std::abs(feet) > 0.008 ? feet : head;
+    return (sign < 0 ? -1 : 1) * Vec3(depth.x(), 0, depth.y());
+}
+
+} // namespace
+
+std::span<const LandmarkField> landmarkFields() {
+    return kFields;
+}
+
+void BodyLandmarks::moveUp(double by) {
+    for (const LandmarkField& field : landmarkFields()) {
+        heights.*field.member += by;
+    }
+    floor += by;
+    for (std::vector<LimbLine>* limbs : {&arms, &legs}) {
+        for (LimbLine& limb : *limbs) {
+            for (Vec3* joint : {&limb.root, &limb.middle, &limb.end}) {
+                joint->y() += by;
+            }
+        }
+    }
+}
+
+const SlicePiece* trunkOf(const std::vector<SlicePiece>& pieces, double centre) {
+    for (const SlicePiece& piece : pieces) { // largest first
+        if (piece.low.x() < centre && piece.high.x() > centre) {
+            return &piece;
+        }
+    }
+    return nullptr;
+}
+
+BodyLandmarks findLandmarks(const TriangleMesh& skin, const Skeleton* skeleton) {
+    BodyLandmarks marks;
+    marks.forward = facingOf(skin);
+    LandmarkFinder finder(skin, marks);
+    finder.find();
+    marks.legs = findLegs(finder.slicer(), marks);
+    marks.arms = findArms(skin, finder.slicer(), marks);
+    if (skeleton) {
+        takeJointsOf(*skeleton, marks);
+    }
+    return marks;
+}
+
+} // namespace toile

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "core/base/parallel_for.h"
+#include "core/cloth/stepper.h"
+#include "core/collide/bodies/body_query.h"
+
+namespace toile {
+
+struct BodyContactSettings {
+    double offset = 0.003; // m, kept between skin and cloth
+    double timeStepS = 0.02;
+    bool friction = true;
+    // Look at the whole way of every vertex and every body within the step, not at its end alone: nothing is too thin
+    // or too fast to be met.
+    bool swept = false;
+    double restitution = 0; // what of the speed straight into a body comes back
+    // Take vertices out as far as flat triangles need it (ClothModel::standOff); not where only what the equations left
+    // is to be done.
+    bool standOff = false;
+};
+
+// The planes of the body's surface near which the cloth will be at the end of a step, for schemes that take contact:
+// two where the skin comes back from the other side, as between thighs and under arms. With one of them at a time a
+// vertex would be pushed to and fro for ever.
+[[nodiscard]] std::vector<ContactPlane> findBodyContact(const ClothModel& model, const BodyQuery& body,
+                                                        const BodyContactSettings& settings, const ClothState& state,
+                                                        Workers workers);
+
+// Takes vertices that came too near out along the surface's normal and slows their sliding by Coulomb's law. The
+// positions before the step tell how far each one slid.
+void resolveBodyContact(const ClothModel& model, const BodyQuery& body, const BodyContactSettings& settings,
+                        const std::vector<Vec3>& before, ClothState& state, Workers workers);
+
+// The same in turns with the scheme's stretch limit: what bodies stretch is drawn together again, so that nothing comes
+// through between vertices.
+void settleOnBody(Stepper& stepper, const ClothModel& model, const BodyQuery& body, const BodyContactSettings& settings,
+                  const std::vector<Vec3>& before, ClothState& state, Workers workers);
+
+// Gives back a part of the speed with which vertices ran into planes that were found before the step and that they
+// touch after it. What lay there already had no such speed, so it goes on lying.
+void bounceOff(const std::vector<ContactPlane>& planes, const std::vector<Vec3>& velocitiesBefore,
+               const BodyContactSettings& settings, ClothState& state);
+
+} // namespace toile

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "core/base/parallel_for.h"
+#include "core/cloth/cloth_model.h"
+#include "core/cloth/contact/pair_contact.h"
+#include "core/collide/self/self_query.h"
+
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace toile {
+
+// Keeps cloth out of cloth. Before a step it tells which places are about to touch, so that the equations can hold them
+// apart; after it, it lets no vertex go further than the way on which nothing passes through anything. What was tangled
+// before is left free to come apart.
+class SelfContact {
+public:
+    SelfContact(const ClothModel& model, Workers workers);
+
+    // The pairs of a step from these positions, when every vertex would move so far.
+    [[nodiscard]] std::span<const ContactPair> find(std::span<const Vec3> positions, std::span<const Vec3> ahead,
+                                                    Workers workers);
+    // Takes positions back towards `before` where the way there is not free.
+    // Returns how many vertices were held back.
+    std::size_t guard(std::span<const Vec3> before, std::vector<Vec3>& positions, Workers workers);
+    // Pairs of primitives whose distance was worked out since find() was last called.
+    [[nodiscard]] std::size_t tests() const { return m_tests; }
+    // Some cloth was through other cloth when last looked for.
+    [[nodiscard]] bool tangled() const { return m_anyTangled; }
+    // For many steps there have been more places near each other than can be looked after (the cloth stays where
+    // it is then), or more crossings than vertices. What is thrown about too wildly is slowed down instead.
+    [[nodiscard]] bool beyondHope() const;
+
+private:
+    // All pairs but those beside a place that is being sewn.
+    void findPairs(SelfQuery& query, std::span<const Vec3> before, std::span<const Vec3> to, double reach);
+    bool search(SelfQuery& query, std::span<const Vec3> before, std::vector<Vec3>& to, double reach);
+    void pullApart(std::span<const Vec3> positions, Workers workers);
+    [[nodiscard]] bool isTangled(const PrimitivePair& pair) const;
+    bool shorten(std::span<const Vec3> before, std::span<const Vec3> allowed, Workers workers);
+
+    std::shared_ptr<const SelfSurface> m_surface;
+    std::unique_ptr<SelfQuery> m_query;      // of cloth as thick as it is
+    std::unique_ptr<SelfQuery> m_guardQuery; // of cloth without thickness: what can meet, and no more
+    std::vector<float> m_friction;
+    std::vector<char> m_tangled; // vertices of triangles that pierce others
+    bool m_anyTangled = true;    // has to be looked for
+    std::vector<PrimitivePair> m_pairs;
+    std::vector<ContactPair> m_contacts;
+    std::vector<double> m_part, m_times; // of its way that a vertex may go; per pair
+    std::vector<Vec3> m_wanted, m_ahead;
+    std::size_t m_most; // pairs
+    std::size_t m_work; // pairs looked at in this step
+    std::size_t m_tests = 0;
+    bool m_crowded = false;
+    int m_lostSteps = 0; // crowded, one after the other
+};
+
+} // namespace toile

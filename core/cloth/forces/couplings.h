@@ -1,0 +1,44 @@
+#pragma once
+
+#include "core/base/float4.h"
+#include "core/cloth/cloth_model.h"
+#include "core/cloth/forces/couplings_loops.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace toile {
+
+// The springs of a model that have rest length 0, which are linear in the positions: bending above all.
+class Couplings {
+public:
+    // With damping as steps of h seconds have it, in what changes; for forces of cloth at rest there is none.
+    explicit Couplings(const ClothModel& model, double h = 0);
+
+    // N, on a vertex
+    [[nodiscard]] Vec3 force(std::size_t vertex, std::span<const Vec3> positions) const {
+        Vec3 sum = Vec3::Zero();
+        for (std::size_t e = m_start[vertex]; e < m_start[vertex + 1]; ++e) {
+            sum += m_ends[e].stiffness * (positions[m_ends[e].other] - positions[vertex]);
+        }
+        return sum;
+    }
+    // As the force is linear in the positions: how it changes with them, on the vertices from begin to end.
+    void changes(std::size_t begin, std::size_t end, std::span<const Float4> moves, std::span<Float4> forces) const {
+        couplingForces(begin, end, m_firstFour.data(), m_fours.data(), m_total.data(), moves.data(), forces.data());
+    }
+
+private:
+    struct End {
+        std::uint32_t other;
+        double stiffness;
+        double damped; // N/m: what it takes to change the length within the step
+    };
+    std::vector<std::size_t> m_start, m_firstFour; // of a vertex's ends, and of the same in single precision
+    std::vector<End> m_ends;
+    std::vector<CouplingsOfFour> m_fours;
+    std::vector<float> m_total; // of a vertex's couplings
+};
+
+} // namespace toile

@@ -1,0 +1,69 @@
+#include "core/cloth/forces/forces.h"
+
+#include <Eigen/Geometry>
+
+namespace toile {
+
+namespace {
+
+std::size_t at(int i) {
+    return static_cast<std::size_t>(i);
+}
+
+Vec3 centreOfMass(const ClothModel& model, const ClothState& state) {
+    Vec3 sum = Vec3::Zero();
+    double mass = 0;
+    for (std::size_t i = 0; i < model.size(); ++i) {
+        sum += model.mass[i] * state.positions[i];
+        mass += model.mass[i];
+    }
+    return sum / mass;
+}
+
+} // namespace
+
+double springEnergy(const ClothModel& model, const ClothState& state) {
+    double energy = 0;
+    for (std::size_t i = 0; i < model.springs.size(); ++i) {
+        const Spring& s = model.springs[i];
+        const double stretch = (state.positions[at(s.a)] - state.positions[at(s.b)]).norm() - state.restLengths[i];
+        energy += (stretch < 0 && state.restLengths[i] > 0 ? model.contractionResistance : 1) * 0.5 * s.stiffness *
+                  stretch * stretch;
+    }
+    return energy;
+}
+
+double kineticEnergy(const ClothModel& model, const ClothState& state) {
+    double energy = 0;
+    for (std::size_t i = 0; i < model.size(); ++i) {
+        energy += 0.5 * model.mass[i] * state.velocities[i].squaredNorm();
+    }
+    return energy;
+}
+
+double gravityEnergy(const ClothModel& model, const ClothState& state, const Vec3& gravity) {
+    double energy = 0;
+    for (std::size_t i = 0; i < model.size(); ++i) {
+        energy -= model.mass[i] * gravity.dot(state.positions[i]);
+    }
+    return energy;
+}
+
+Vec3 linearMomentum(const ClothModel& model, const ClothState& state) {
+    Vec3 sum = Vec3::Zero();
+    for (std::size_t i = 0; i < model.size(); ++i) {
+        sum += model.mass[i] * state.velocities[i];
+    }
+    return sum;
+}
+
+Vec3 angularMomentum(const ClothModel& model, const ClothState& state) {
+    const Vec3 centre = centreOfMass(model, state);
+    Vec3 sum = Vec3::Zero();
+    for (std::size_t i = 0; i < model.size(); ++i) {
+        sum += model.mass[i] * (state.positions[i] - centre).cross(state.velocities[i]);
+    }
+    return sum;
+}
+
+} // namespace toile

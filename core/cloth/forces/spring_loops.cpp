@@ -1,0 +1,50 @@
+// Built for the vectoriser, see core/CMakeLists.txt: plain loops, compiled once per instruction set and chosen when
+// run. Square roots and quotients are rounded alike in all of them and nothing is fused, so all give the same bytes.
+
+#include "core/cloth/forces/spring_loops.h"
+
+#include <cmath>
+
+namespace toile {
+
+namespace {
+
+inline __attribute__((always_inline)) void pullLoop(std::size_t count, const double* __restrict stiffness,
+                                                    const double* __restrict restLength, double contraction,
+                                                    double* __restrict pull) {
+    for (std::size_t i = 0; i < count; ++i) {
+        const double squared = pull[i];
+        const double whole = stiffness[i] * (1 - restLength[i] / std::sqrt(squared));
+        const double resisted = whole * (whole < 0 ? contraction : 1.0);
+        const double spring = squared > 0 ? resisted : 0.0; // no direction to push in
+        pull[i] = restLength[i] == 0 ? stiffness[i] : spring;
+    }
+}
+
+#if defined(__x86_64__)
+__attribute__((target("avx512f,avx512dq,avx512vl,prefer-vector-width=512"))) void
+pulls512(std::size_t count, const double* stiffness, const double* restLength, double contraction, double* pull) {
+    pullLoop(count, stiffness, restLength, contraction, pull);
+}
+__attribute__((target("avx2"))) void pulls256(std::size_t count, const double* stiffness, const double* restLength,
+                                              double contraction, double* pull) {
+    pullLoop(count, stiffness, restLength, contraction, pull);
+}
+#endif
+
+} // namespace
+
+void springPulls(std::size_t count, const double* stiffness, const double* restLength, double contraction,
+                 double* pull) {
+#if defined(__x86_64__)
+    if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl")) {
+        return pulls512(count, stiffness, restLength, contraction, pull);
+    }
+    if (__builtin_cpu_supports("avx2")) {
+        return pulls256(count, stiffness, restLength, contraction, pull);
+    }
+#endif
+    pullLoop(count, stiffness, restLength, contraction, pull);
+}
+
+} // namespace toile

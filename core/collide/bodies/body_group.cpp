@@ -1,0 +1,57 @@
+#include "core/collide/bodies/body_group.h"
+
+namespace toile {
+
+BodyGroup::BodyGroup(std::vector<std::shared_ptr<const BodyQuery>> bodies) : m_bodies(std::move(bodies)) {
+    std::erase_if(m_bodies, [](const auto& b) { return !b || b->bounds().empty(); });
+    update();
+}
+
+void BodyGroup::update() {
+    std::vector<Box> boxes;
+    m_bounds = {};
+    for (const auto& body : m_bodies) {
+        boxes.push_back(body->bounds());
+        m_bounds.add(boxes.back());
+    }
+    m_tree = BoxTree(boxes); // moved bodies lie in another order: a new tree is as cheap as it is good
+}
+
+bool BodyGroup::closest(const Vec3& point, double reach, SurfacePoint& answer) const {
+    bool found = false;
+    SurfacePoint s;
+    m_tree.around({point, point}, reach > 0 ? reach : 0, [&](int slot) {
+        const auto& body = m_bodies[static_cast<std::size_t>(m_tree.order()[static_cast<std::size_t>(slot)])];
+        if (body->closest(point, reach, s) && (!found || s.distance < answer.distance)) {
+            answer = s;
+            found = true;
+        }
+        return false;
+    });
+    return found;
+}
+
+bool BodyGroup::blocks(const Vec3& from, const Vec3& direction, double distance) const {
+    return m_tree.along(from, direction, distance, [&](int slot) {
+        const auto& body = m_bodies[static_cast<std::size_t>(m_tree.order()[static_cast<std::size_t>(slot)])];
+        return body->blocks(from, direction, distance);
+    });
+}
+
+bool BodyGroup::sweep(const Vec3& from, const Vec3& to, double offset, SweptContact& contact) const {
+    Box way{from, from};
+    way.add(to);
+    bool found = false;
+    SweptContact c;
+    m_tree.around(way, offset > 0 ? offset : 0, [&](int slot) {
+        const auto& body = m_bodies[static_cast<std::size_t>(m_tree.order()[static_cast<std::size_t>(slot)])];
+        if (body->sweep(from, to, offset, c) && (!found || c.time < contact.time)) {
+            contact = c;
+            found = true;
+        }
+        return false;
+    });
+    return found;
+}
+
+} // namespace toile

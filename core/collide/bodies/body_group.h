@@ -1,0 +1,30 @@
+#pragma once
+
+#include "core/collide/bodies/body_query.h"
+#include "core/collide/box_tree.h"
+
+#include <memory>
+#include <vector>
+
+namespace toile {
+
+// Several bodies as one: a mannequin on its chair, stones in a river, an arm that moves beside a torso at rest. Bodies
+// too far away to matter are left out by their boxes. Where they overlap the deepest counts.
+class BodyGroup : public BodyQuery {
+public:
+    explicit BodyGroup(std::vector<std::shared_ptr<const BodyQuery>> bodies);
+    // To be called after any of the bodies moved.
+    void update();
+
+    bool closest(const Vec3& point, double reach, SurfacePoint& answer) const override;
+    bool blocks(const Vec3& from, const Vec3& direction, double distance) const override;
+    bool sweep(const Vec3& from, const Vec3& to, double offset, SweptContact& contact) const override;
+    Box bounds() const override { return m_bounds; }
+
+private:
+    std::vector<std::shared_ptr<const BodyQuery>> m_bodies;
+    BoxTree m_tree;
+    Box m_bounds;
+};
+
+} // namespace toile

@@ -1,0 +1,221 @@
+#include "core/collide/bodies/exact_skin.h"
+
+#include "core/collide/bodies/nearest_packet.h"
+#include "core/collide/bodies/skin_pieces.h"
+#include "core/collide/judges/triangle_places.h"
+
+#include <Eigen/Geometry>
+
+#include <algorithm>
+#include <cmath>
+
+namespace toile {
+
+namespace {
+
+std::size_t at(int i) {
+    return static_cast<std::size_t>(i);
+}
+
+Vec3 unitOr(const Vec3& v, const Vec3& fallback) {
+    const double length = v.norm();
+    return length > 0 ? Vec3(v / length) : fallback;
+}
+
+} // namespace
+
+ExactSkin::ExactSkin(const TriangleMesh& skin, Workers workers)
+    : m_skin(mendSkin(skin)), m_edges(m_skin.mesh.triangles) {
+    expose(workers);
+}
+
+void ExactSkin::expose(Workers workers) {
+    const std::vector<char> hiddenBefore = std::move(m_exposure.hidden);
+    m_exposure = findExposure(m_skin, m_edges, workers);
+    const bool rebuild = m_tree.empty() || hiddenBefore != m_exposure.hidden;
+    if (rebuild) {
+        m_exposed.clear();
+        for (int t = 0; t < static_cast<int>(m_exposure.hidden.size()); ++t) {
+            if (!m_exposure.hidden[at(t)]) {
+                m_exposed.push_back(t);
+            }
+        }
+    }
+    std::vector<Box> boxes(m_exposed.size());
+    m_bounds = {};
+    for (std::size_t i = 0; i < boxes.size(); ++i) {
+        for (const int v : m_skin.mesh.triangles[at(m_exposed[i])]) {
+            boxes[i].add(m_skin.mesh.positions[at(v)]);
+        }
+        m_bounds.add(boxes[i]);
+    }
+    if (rebuild) {
+        m_tree = BoxTree(boxes, workers);
+    } else {
+        m_tree.refit(boxes);
+    }
+    place();
+    weighNormals();
+}
+
+void ExactSkin::place() {
+    m_triangles.resize(m_exposed.size());
+    m_corners.resize(m_exposed.size());
+    for (std::size_t slot = 0; slot < m_exposed.size(); ++slot) {
+        m_triangles[slot] = m_exposed[at(m_tree.order()[slot])];
+        const Triangle& t = m_skin.mesh.triangles[at(m_triangles[slot])];
+        for (std::size_t k = 0; k < 3; ++k) {
+            m_corners[slot][k] = m_skin.mesh.positions[at(t[k])];
+        }
+    }
+}
+
+void ExactSkin::weighNormals() {
+    const auto& positions = m_skin.mesh.positions;
+    m_cornerNormals.assign(positions.size(), Vec3::Zero());
+    m_edgeNormals.assign(at(m_edges.count()), Vec3::Zero());
+    for (int i = 0; i < static_cast<int>(m_skin.mesh.triangles.size()); ++i) {
+        const Triangle& t = m_skin.mesh.triangles[at(i)];
+        const Vec3 normal = unitOr(areaVector(m_skin.mesh, t), Vec3::Zero());
+        for (std::size_t k = 0; k < 3; ++k) {
+            const Vec3& p = positions[at(t[k])];
+            const Vec3 e = unitOr(positions[at(t[(k + 1) % 3])] - p, Vec3::Zero());
+            const Vec3 f = unitOr(positions[at(t[(k + 2) % 3])] - p, Vec3::Zero());
+            m_cornerNormals[at(t[k])] += std::acos(std::clamp(e.dot(f), -1.0, 1.0)) * normal;
+            m_edgeNormals[at(m_edges.of(i, static_cast<int>(k)))] += normal;
+        }
+    }
+}
+
+void ExactSkin::findNearest(const Vec3& point, Nearest& nearest) const {
+    const auto visit = [&](int slot) {
+        const auto& c = m_corners[at(slot)];
+        const TrianglePlace place = closestOnTriangle(point, c[0], c[1], c[2]);
+        const double squared = (place.position - point).squaredNorm();
+        if (squared < nearest.squared) {
+            nearest = {squared, slot, place.feature, place.position};
+        }
+    };
+    if (nearest.slot >= 0) {
+        const int from = nearest.slot;
+        nearest.slot = -1;
+        visit(from);
+    }
+    m_tree.nearest({point, point}, nearest.squared, visit);
+}
+
+void ExactSkin::findNearest(std::span<const Vec3> points, std::span<Nearest> nearest) const {
+    NearestPacket packet;
+    packet.find(m_tree, m_corners, points, nearest[0].slot);
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const int slot = packet.slotOf(i);
+        const auto& c = m_corners[at(slot)];
+        const TrianglePlace place = closestOnTriangle(points[i], c[0], c[1], c[2]);
+        nearest[i] = {(place.position - points[i]).squaredNorm(), slot, place.feature, place.position};
+    }
+}
+
+Vec3 ExactSkin::normalAt(const Nearest& nearest) const {
+    const int triangle = m_triangles[at(nearest.slot)];
+    if (nearest.feature < 3) {
+        return m_cornerNormals[at(m_skin.mesh.triangles[at(triangle)][at(nearest.feature)])];
+    }
+    if (nearest.feature < 6) {
+        return m_edgeNormals[at(m_edges.of(triangle, nearest.feature - 3))];
+    }
+    return areaVector(m_skin.mesh, m_skin.mesh.triangles[at(triangle)]);
+}
+
+bool ExactSkin::isInside(const Vec3& point, const Nearest& nearest, const Vec3& normal) const {
+    const int triangle = m_triangles[at(nearest.slot)];
+    if ((m_exposure.tells[at(triangle)] >> static_cast<unsigned>(nearest.feature)) & 1U) {
+        return !m_skin.sheet[at(triangle)] && (point - nearest.position).dot(normal) < 0;
+    }
+    return m_exposure.winding.inside(point);
+}
+
+SurfacePoint ExactSkin::surfaceAt(const Vec3& point, const Nearest& nearest) const {
+    const Vec3 normal = unitOr(normalAt(nearest), Vec3::UnitY());
+    const Vec3 away = point - nearest.position;
+    const double distance = std::sqrt(nearest.squared);
+    const double sign = isInside(point, nearest, normal) ? -1 : 1;
+    constexpr double touching = 1e-7; // m, where the way to the surface has lost its direction
+    SurfacePoint answer;
+    answer.distance = sign * distance;
+    answer.position = nearest.position;
+    answer.normal = distance > touching ? Vec3(away / (sign * distance)) : normal;
+    return answer;
+}
+
+bool ExactSkin::closest(const Vec3& point, double reach, SurfacePoint& answer, int nearSlot) const {
+    if (m_tree.empty() || !point.allFinite()) {
+        return false;
+    }
+    Nearest nearest;
+    nearest.slot = nearSlot < static_cast<int>(m_corners.size()) ? nearSlot : -1;
+    // Inside the box of the mesh a point may be inside the body, however far from its skin.
+    if (m_bounds.squaredDistance(point) > 0) {
+        nearest.squared = reach * reach;
+    }
+    findNearest(point, nearest);
+    if (nearest.slot < 0) {
+        return false;
+    }
+    const SurfacePoint found = surfaceAt(point, nearest);
+    if (found.distance > reach) {
+        return false;
+    }
+    answer = found;
+    return true;
+}
+
+bool ExactSkin::blocks(const Vec3& from, const Vec3& direction, double distance) const {
+    return m_tree.along(from, direction, distance, [&](int slot) {
+        const auto& c = m_corners[at(slot)];
+        const double reached = rayMeetsTriangle(from, direction, c[0], c[1], c[2]);
+        return reached > 0 && reached <= distance;
+    });
+}
+
+std::vector<Box> ExactSkin::repose(const std::vector<Vec3>& positions, Workers workers) {
+    std::vector<std::array<Vec3, 3>> before(m_skin.mesh.triangles.size());
+    std::vector<char> known(before.size(), 0);
+    for (std::size_t slot = 0; slot < m_triangles.size(); ++slot) {
+        before[at(m_triangles[slot])] = m_corners[slot];
+        known[at(m_triangles[slot])] = 1;
+    }
+    m_skin.repose(positions);
+    expose(workers);
+    std::vector<Box> moved;
+    const auto add = [&](const std::array<Vec3, 3>& corners) {
+        Box& box = moved.emplace_back();
+        for (const Vec3& p : corners) {
+            box.add(p);
+        }
+    };
+    for (std::size_t slot = 0; slot < m_triangles.size(); ++slot) {
+        char& was = known[at(m_triangles[slot])];
+        const auto& old = before[at(m_triangles[slot])];
+        if (!was || old != m_corners[slot]) {
+            add(m_corners[slot]);
+        } else {
+            was = 0;
+        }
+    }
+    for (std::size_t t = 0; t < before.size(); ++t) {
+        if (known[t]) {
+            add(before[t]);
+        }
+    }
+    return moved;
+}
+
+std::size_t ExactSkin::memoryBytes() const {
+    const std::size_t triangles = m_skin.mesh.triangles.size();
+    return m_tree.memoryBytes() + m_exposure.winding.memoryBytes() + m_corners.capacity() * sizeof(m_corners[0]) +
+           (m_cornerNormals.capacity() + m_edgeNormals.capacity() + m_skin.mesh.positions.capacity()) * sizeof(Vec3) +
+           triangles * (sizeof(Triangle) + 3 * sizeof(int) + 2 * sizeof(int) + 4) +
+           3 * triangles * sizeof(SkinEdges::Use);
+}
+
+} // namespace toile

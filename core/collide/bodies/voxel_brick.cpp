@@ -1,0 +1,78 @@
+#include "core/collide/bodies/voxel_brick.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace toile {
+
+namespace {
+
+// How far the distance at one end of an edge is from what the gradients along it say, in cells, and how much the
+// gradients may differ.
+constexpr float kMostResidual = 0.2F;
+constexpr float kLeastCosine = 0.5F;
+
+bool rough(const VoxelNode& a, const VoxelNode& b, float ex, float ey, float ez, float cell) {
+    const float told = 0.5F * ((a.x + b.x) * ex + (a.y + b.y) * ey + (a.z + b.z) * ez);
+    const float turn = a.x * b.x + a.y * b.y + a.z * b.z;
+    return !(std::abs(b.distance - a.distance - told) <= kMostResidual * cell) || !(turn >= kLeastCosine);
+}
+
+} // namespace
+
+PackedNode VoxelScale::pack(const VoxelNode& node) const {
+    const auto steps = [](float value) {
+        return static_cast<std::int16_t>(std::lround(std::clamp(value, -kDirection, kDirection)));
+    };
+    return {steps(kDirection * node.x), steps(kDirection * node.y), steps(kDirection * node.z),
+            steps(node.distance / unit)};
+}
+
+VoxelNode VoxelScale::unpack(const PackedNode& node) const {
+    return {static_cast<float>(node.x) / kDirection, static_cast<float>(node.y) / kDirection,
+            static_cast<float>(node.z) / kDirection, static_cast<float>(node.distance) * unit};
+}
+
+int VoxelBrick::roughCells() const {
+    int count = 0;
+    for (int cell = 0; cell < kCells * kCells * kCells; ++cell) {
+        count += isRough(cell % kCells, cell / kCells % kCells, cell / kCells / kCells) ? 1 : 0;
+    }
+    return count;
+}
+
+void VoxelBrick::suspectRoughCells(const VoxelScale& scale) {
+    const float cell = scale.cell;
+    std::array<VoxelNode, std::tuple_size_v<decltype(nodes)>> unpacked;
+    std::transform(nodes.begin(), nodes.end(), unpacked.begin(), [&](const PackedNode& n) { return scale.unpack(n); });
+    const auto mark = [&](int x, int y, int z) {
+        if (x >= 0 && y >= 0 && z >= 0 && x < kCells && y < kCells && z < kCells) {
+            setRough(x, y, z);
+        }
+    };
+    for (int z = 0; z < kNodes; ++z) {
+        for (int y = 0; y < kNodes; ++y) {
+            for (int x = 0; x < kNodes; ++x) {
+                const VoxelNode* n = &unpacked[nodeAt(x, y, z)];
+                if (x < kCells && rough(n[0], n[kStepX], cell, 0, 0, cell)) {
+                    mark(x, y, z), mark(x, y - 1, z), mark(x, y, z - 1), mark(x, y - 1, z - 1);
+                }
+                if (y < kCells && rough(n[0], n[kStepY], 0, cell, 0, cell)) {
+                    mark(x, y, z), mark(x - 1, y, z), mark(x, y, z - 1), mark(x - 1, y, z - 1);
+                }
+                if (z < kCells && rough(n[0], n[kStepZ], 0, 0, cell, cell)) {
+                    mark(x, y, z), mark(x - 1, y, z), mark(x, y - 1, z), mark(x - 1, y - 1, z);
+                }
+                if (x < kCells && y < kCells && z < kCells &&
+                    (rough(n[0], n[kStepX + kStepY + kStepZ], cell, cell, cell, cell) ||
+                     rough(n[kStepX], n[kStepY + kStepZ], -cell, cell, cell, cell) ||
+                     rough(n[kStepY], n[kStepX + kStepZ], cell, -cell, cell, cell) ||
+                     rough(n[kStepZ], n[kStepX + kStepY], cell, cell, -cell, cell))) {
+                    mark(x, y, z);
+                }
+            }
+        }
+    }
+}
+
+} // namespace toile

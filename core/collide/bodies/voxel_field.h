@@ -1,0 +1,104 @@
+#pragma once
+
+#include "core/collide/bodies/exact_query.h"
+#include "core/collide/bodies/voxel_brick.h"
+
+#include <array>
+#include <span>
+#include <vector>
+
+namespace toile {
+
+// Meyer's voxels (2000, 2002) made smooth and sparse. Space round a skin is cut into bricks of cells; bricks within the
+// band hold signed distance and gradient at the corners of their cells, others a bound on the distance. Where that is
+// not good enough - rough cells, inside the body below the band, beyond it - the exact skin answers.
+class VoxelField : public ExactTreeQuery {
+public:
+    VoxelField(const TriangleMesh& skin, const BodyQuerySettings& settings);
+
+    bool closest(const Vec3& point, double reach, SurfacePoint& answer) const override;
+    bool sweep(const Vec3& from, const Vec3& to, double offset, SweptContact& contact) const override;
+    bool endTellsAll(const Vec3& from, const Vec3& to) const override;
+    void repose(const std::vector<Vec3>& positions, Workers workers) override;
+    std::size_t memoryBytes() const override;
+
+    [[nodiscard]] double cell() const { return m_cell; }
+    [[nodiscard]] std::size_t brickCount() const { return m_bricks.size(); }
+    [[nodiscard]] std::size_t roughCells() const;
+    // How many bricks the last repose had to fill anew.
+    [[nodiscard]] std::size_t refilledBricks() const { return m_refilled; }
+
+private:
+    struct Place {
+        int brick = -1;
+        float free = 0; // without a brick: nothing of the skin is nearer to any point of it; negative inside
+    };
+
+    // Which places need bricks.
+    [[nodiscard]] bool layOut(double cell);
+    void build(Workers workers);
+    void survey(const std::vector<int>& blocks, Workers workers);
+    [[nodiscard]] int placeInBlock(int block, unsigned part) const;
+    [[nodiscard]] bool withinBand(double distance, double radius) const;
+    [[nodiscard]] Box boxOf(int place) const;
+    // What is in them.
+    void fill(const std::vector<int>& bricks, Workers workers);
+    void fillOwnNodes(VoxelBrick& brick) const;
+    void fillSharedNodes(VoxelBrick& brick) const;
+    void findRoughCells(VoxelBrick& brick) const;
+    void markRoughSkin(const std::vector<char>& filled);
+    void markRough(const Vec3& onSkin, const std::vector<char>& filled);
+    void measure(VoxelBrick& brick, std::span<const std::array<int, 3>> nodes) const;
+    // What must be done anew after the skin moved.
+    [[nodiscard]] std::vector<char> placesNear(const std::vector<Box>& moved, Workers workers) const;
+
+    // Where a point is.
+    struct Spot {
+        const VoxelBrick* brick = nullptr; // none outside of all bricks
+        const Place* place = nullptr;      // none outside of the grid
+        std::array<int, 3> cell{};         // of the brick
+        std::array<float, 3> part{};       // of the cell, along the axes
+        [[nodiscard]] bool isSmooth() const { return brick != nullptr && !brick->isRough(cell[0], cell[1], cell[2]); }
+    };
+    [[nodiscard]] Spot locate(const Vec3& point) const;
+    // Where there is a brick.
+    [[nodiscard]] VoxelNode fieldAt(const Spot& spot) const {
+        return spot.brick->between(spot.cell[0], spot.cell[1], spot.cell[2], spot.part[0], spot.part[1], spot.part[2],
+                                   m_scale);
+    }
+
+    BodyQuerySettings m_settings;
+    double m_cell = 0;
+    double m_perCell = 0;
+    VoxelScale m_scale;
+    Vec3 m_low = Vec3::Zero();
+    std::array<int, 3> m_count{}; // bricks along the axes, even
+    Vec3 m_cells = Vec3::Zero();  // cells along the axes
+    std::vector<Place> m_places;
+    std::vector<VoxelBrick> m_bricks;
+    std::size_t m_refilled = 0;
+    std::vector<int> m_unused; // bricks that the skin has left
+};
+
+inline VoxelField::Spot VoxelField::locate(const Vec3& point) const {
+    Spot spot;
+    const Vec3 u = (point - m_low) * m_perCell;
+    if (!((u.array() >= 0).all() && (u.array() < m_cells.array()).all())) { // NaN is outside too
+        return spot;
+    }
+    for (std::size_t k = 0; k < 3; ++k) {
+        const double x = u[static_cast<Eigen::Index>(k)];
+        spot.cell[k] = static_cast<int>(x);
+        spot.part[k] = static_cast<float>(x - spot.cell[k]);
+    }
+    static_assert(VoxelBrick::kCells == 4);
+    const int place = (spot.cell[0] >> 2) + m_count[0] * ((spot.cell[1] >> 2) + m_count[1] * (spot.cell[2] >> 2));
+    for (int& c : spot.cell) {
+        c &= 3;
+    }
+    spot.place = &m_places[static_cast<std::size_t>(place)];
+    spot.brick = spot.place->brick < 0 ? nullptr : &m_bricks[static_cast<std::size_t>(spot.place->brick)];
+    return spot;
+}
+
+} // namespace toile

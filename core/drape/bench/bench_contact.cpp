@@ -1,0 +1,138 @@
+// Contact as a garment meets it: a whole body in voxels, and the judges of reports.
+
+#include "core/base/primitive_meshes.h"
+#include "core/body/mannequin/mannequin.h"
+#include "core/cloth/spring_grid.h"
+#include "core/collide/bodies/voxel_field.h"
+#include "core/collide/judges/triangle_crossings.h"
+#include "core/drape/bench/bench_topics.h"
+#include "core/mesh/flat/hilbert_order.h"
+
+#include <Eigen/Geometry>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace toile {
+
+namespace {
+
+// Places one to six millimetres off the skin, next to each other in memory as those of cloth are.
+std::vector<Vec3> placesOnBody(const TriangleMesh& skin) {
+    std::vector<Vec3> places;
+    std::vector<Vec2> flat;
+    for (std::size_t i = 0; i < skin.triangles.size(); ++i) {
+        const auto corner = [&](std::size_t k) -> const Vec3& {
+            return skin.positions[static_cast<std::size_t>(skin.triangles[i][k])];
+        };
+        const Vec3 normal = (corner(1) - corner(0)).cross(corner(2) - corner(0)).normalized();
+        const double off = 0.0035 + 0.0025 * std::sin(static_cast<double>(i));
+        places.emplace_back((corner(0) + corner(1) + corner(2)) / 3 + off * normal);
+        flat.emplace_back(0.15 * std::atan2(places.back().x(), places.back().z()), places.back().y());
+    }
+    const std::vector<std::uint64_t> order = hilbertPlaces(flat);
+    std::vector<std::size_t> numbers(places.size());
+    std::iota(numbers.begin(), numbers.end(), 0U);
+    std::stable_sort(numbers.begin(), numbers.end(), [&](auto a, auto b) { return order[a] < order[b]; });
+    std::vector<Vec3> sorted;
+    for (const std::size_t i : numbers) {
+        sorted.push_back(places[i]);
+    }
+    return sorted;
+}
+
+void benchField(BenchRun& run, const TriangleMesh& skin, const std::vector<Vec3>& moved, double cell) {
+    const std::size_t size = skin.triangles.size();
+    const std::string at = std::to_string(std::lround(1000 * cell)) + " mm: ";
+    BodyQuerySettings settings;
+    settings.cell = cell;
+    settings.workers = run.settings().workers;
+    std::unique_ptr<VoxelField> field;
+    run.time(size, at + "fill", [&] { field = std::make_unique<VoxelField>(skin, settings); });
+    run.tellValue(size, at + "memory", static_cast<double>(field->memoryBytes()) / 1e6, "MB");
+    run.tellValue(size, at + "cells left to the triangles",
+                  100.0 * static_cast<double>(field->roughCells()) / (64.0 * static_cast<double>(field->brickCount())),
+                  "%");
+    const std::vector<Vec3> places = placesOnBody(skin);
+    std::vector<Vec3> answers(places.size());
+    const double ms = run.time(
+        size, at + "nearest places by one worker",
+        [&] {
+            for (std::size_t i = 0; i < places.size(); ++i) {
+                SurfacePoint answer;
+                answers[i] = field->closest(places[i], 0.013, answer) ? answer.position : Vec3::Zero();
+            }
+        },
+        [&] { return hashOf(answers); });
+    run.tellValue(size, at + "a nearest place", 1e6 * ms / static_cast<double>(places.size()), "ns");
+    bool there = false;
+    run.time(size, at + "a hand moved", [&] {
+        field->repose(there ? skin.positions : moved, run.settings().workers);
+        there = !there;
+    });
+    run.tellValue(size, at + "filled anew for it",
+                  100.0 * static_cast<double>(field->refilledBricks()) / static_cast<double>(field->brickCount()), "%");
+}
+
+} // namespace
+
+void benchBodyField(BenchRun& run) {
+    std::vector<TriangleMesh> skins{run.settings().body};
+    if (skins.front().triangles.empty()) { // our own, as coarse as it is made and as fine as bodies come
+        BodyMeasures tall;
+        tall.height = 180;
+        skins.front() = makeMannequin(tall, BodyPose::A).skin;
+        skins.push_back(quartered(skins.front()));
+    }
+    for (const TriangleMesh& skin : skins) {
+        if (skin.positions.size() > run.settings().mostVertices) {
+            break;
+        }
+        std::vector<Vec3> moved = skin.positions;
+        const Vec3 hand = *std::max_element(moved.begin(), moved.end(), [](auto& a, auto& b) { return a.x() < b.x(); });
+        for (Vec3& p : moved) {
+            p.z() += 0.02 * std::max(0.0, 1 - (p - hand).norm() / 0.15);
+        }
+        for (const double cell : {0.008, 0.005, 0.003}) {
+            benchField(run, skin, moved, cell);
+        }
+    }
+}
+
+void benchJudges(BenchRun& run) {
+    const TriangleMesh ball = sphereMesh(Vec3(0.3, 0.3, 0), 0.2, 63); // 47,628 triangles
+    const auto exact = makeExactQuery(ball, run.settings().workers);
+    for (const int edge : {23, 71, 225, 363}) { // up to 100,352 and 262,088 triangles
+        if (static_cast<std::size_t>(edge * edge) > run.settings().mostVertices) {
+            break;
+        }
+        GridCloth grid;
+        grid.columns = grid.rows = edge;
+        const SpringBody sheet = makeGrid(grid);
+        std::vector<Vec3> places = sheet.positions; // waves that run through themselves and through the ball
+        for (Vec3& p : places) {
+            p += Vec3(0.03 * std::sin(40 * p.x()), 0, 0.02 * std::cos(40 * p.x()) + 0.05 * std::sin(9 * p.y()));
+        }
+        const std::vector<Triangle>& triangles = sheet.model.triangles;
+        const Workers workers = run.settings().workers;
+        std::size_t cloth = 0;
+        std::size_t body = 0;
+        std::size_t inside = 0;
+        run.time(triangles.size(), "cloth through cloth",
+                 [&] { cloth = crossingPairs(places, triangles, workers).size(); });
+        run.time(triangles.size(), "cloth through a body of 47,628 triangles",
+                 [&] { body = crossingPairs(places, triangles, ball, workers).size(); });
+        run.time(triangles.size(), "vertices inside it and how deep", [&] {
+            inside = 0;
+            SurfacePoint skin;
+            for (const Vec3& p : places) {
+                inside += exact->closest(p, 0, skin) && skin.distance < 0 ? 1 : 0;
+            }
+        });
+        run.tellValue(triangles.size(), "crossings found", static_cast<double>(cloth + body), "pairs");
+        run.tellValue(triangles.size(), "vertices found", static_cast<double>(inside), "vertices");
+    }
+}
+
+} // namespace toile

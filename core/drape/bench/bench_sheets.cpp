@@ -1,0 +1,184 @@
+// Sheets: the scenes that other makers' engines are measured on, and growth with the number of vertices.
+
+#include "core/base/primitive_meshes.h"
+#include "core/base/units.h"
+#include "core/drape/bench/bench_topics.h"
+#include "core/drape/fit/measure_drape.h"
+#include "core/drape/papers/papers.h"
+#include "core/drape/scenes/scenes.h"
+#include "core/drape/validate/validate_rig.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+
+namespace toile {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+double secondsSince(Clock::time_point start) {
+    return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+constexpr double kFrame = 1.0 / 60;
+constexpr int kEdges[] = {65, 129, 257}; // vertices along an edge
+
+// 1 m, 0.2 kg/m2, 5000 N/m; bends as cotton does.
+Swatch sheet(int edge) {
+    SwatchSpec spec;
+    spec.mesh = SwatchMesh::Grid;
+    spec.spacingMm = 1000.0 / (edge - 1);
+    spec.outlineMm = rectangleMm(-500, -500, 500, 500);
+    spec.fabric = plainFabric();
+    spec.fabric.weightGsm = 200;
+    spec.fabric.shear = 2500; // isotropic with Poisson ratio 0
+    spec.fabric.compressionPercent = 100;
+    return makeSwatch(spec);
+}
+
+SceneSetup sceneOf(Swatch swatch, double height) {
+    SceneSetup setup;
+    for (const Vec2& p : swatch.flat) {
+        setup.cloth.positions.emplace_back(p.x(), height, -p.y());
+    }
+    setup.cloth.model = std::move(swatch.model);
+    setup.timeStepS = kFrame;
+    setup.options.stretchLimit.clear();
+    return setup;
+}
+
+struct EdgeStrain {
+    double mean = 0, most = 0; // percent, of either sign
+};
+EdgeStrain strainOf(const ClothModel& model, const std::vector<Vec3>& flat, const std::vector<Vec3>& now) {
+    EdgeStrain strain;
+    int count = 0;
+    for (const Triangle& t : model.triangles) {
+        for (std::size_t k = 0; k < 3; ++k) {
+            const auto a = static_cast<std::size_t>(t[k]);
+            const auto b = static_cast<std::size_t>(t[(k + 1) % 3]);
+            const double part = 100 * std::abs((now[a] - now[b]).norm() / (flat[a] - flat[b]).norm() - 1);
+            strain.mean += part;
+            strain.most = std::max(strain.most, part);
+            ++count;
+        }
+    }
+    strain.mean /= std::max(1, count);
+    return strain;
+}
+
+// Frames until nothing moves any more (0.1 mm in a frame), or the wall time is up.
+void play(BenchRun& run, const SceneSetup& setup) {
+    const std::vector<Vec3> flat = setup.cloth.positions;
+    const std::size_t size = flat.size();
+    const auto started = Clock::now();
+    std::string scheme = run.settings().scheme;
+    if (scheme.empty()) {
+        scheme = stepperKinds().front().name;
+    }
+    const auto player = ScenePlayer::create(setup, scheme, run.settings().workers);
+    if (!player) {
+        return;
+    }
+    run.tellTimes(size, "set up", {1000 * secondsSince(started)});
+    std::vector<double> frames;
+    const auto start = Clock::now();
+    bool moving = true;
+    constexpr std::size_t least = 90;
+    while ((moving || frames.size() < least) && secondsSince(start) < run.settings().mostWallS) {
+        const std::vector<Vec3> before = player.value()->state().positions;
+        const auto frame = Clock::now();
+        player.value()->step();
+        frames.push_back(1000 * secondsSince(frame));
+        moving = false;
+        for (std::size_t i = 0; i < size && !moving; ++i) {
+            moving = !((player.value()->state().positions[i] - before[i]).norm() < 1e-4);
+        }
+        if (!player.value()->wellBehaved()) {
+            run.tellValue(size, "flew apart after", static_cast<double>(frames.size()), "frames");
+            return;
+        }
+    }
+    const std::string hash = hashOf(player.value()->state());
+    run.tellTimes(size, "frame", frames, hash);
+    run.tellValue(size, moving ? "NOT at rest after" : "at rest after", static_cast<double>(frames.size()), "frames");
+    const EdgeStrain strain = strainOf(player.value()->model(), flat, player.value()->state().positions);
+    run.tellValue(size, "mean edge strain", strain.mean, "%", hash);
+    run.tellValue(size, "largest edge strain", strain.most, "%", hash);
+}
+
+} // namespace
+
+void benchSphere(BenchRun& run) {
+    for (const int edge : kEdges) {
+        if (static_cast<std::size_t>(edge * edge) <= run.settings().mostVertices) {
+            SceneSetup setup = sceneOf(sheet(edge), 0.31);
+            setup.obstacles = sphereMesh(Vec3::Zero(), 0.3, 48);
+            play(run, setup);
+        }
+    }
+}
+
+void benchCorners(BenchRun& run) {
+    for (const int edge : kEdges) {
+        if (static_cast<std::size_t>(edge * edge) <= run.settings().mostVertices) {
+            Swatch swatch = sheet(edge);
+            swatch.pin(swatch.where([](const Vec2& p) { return p.y() > 0.5 - 1e-9 && std::abs(p.x()) > 0.5 - 1e-9; }));
+            play(run, sceneOf(std::move(swatch), 0));
+        }
+    }
+}
+
+void benchGrowth(BenchRun& run) {
+    std::string scheme = run.settings().scheme;
+    if (scheme.empty()) {
+        scheme = stepperKinds().front().name;
+    }
+    std::vector<double> sizes;
+    std::vector<double> times;
+    for (const int edge : {17, 33, 65, 129, 257, 511}) {
+        if (static_cast<std::size_t>(edge * edge) > run.settings().mostVertices) {
+            break;
+        }
+        Swatch swatch = sheet(edge);
+        swatch.pin(swatch.where([](const Vec2& p) { return p.y() > 0.5 - 1e-9; }));
+        const std::size_t size = swatch.model.size();
+        std::vector<Vec3> places;
+        for (const Vec2& p : swatch.flat) {
+            places.emplace_back(p.x(), 0, -p.y());
+        }
+        const double before = memoryMb();
+        ClothState state = stateAt(swatch.model, places);
+        StepperSettings settings;
+        settings.timeStepS = kFrame;
+        settings.workers = run.settings().workers;
+        const auto made = Clock::now();
+        const auto stepper = makeStepper(scheme, swatch.model, settings);
+        if (!stepper) {
+            continue; // a scheme that does not take so many
+        }
+        run.tellTimes(size, "set up", {1000 * secondsSince(made)});
+        const std::vector<Vec3> weight = weightOf(swatch.model);
+        std::vector<double> ms;
+        const auto start = Clock::now();
+        while (ms.size() < 4 || (ms.size() < 60 && secondsSince(start) < 1.5)) {
+            const auto step = Clock::now();
+            stepper.value()->step(state, weight);
+            ms.push_back(1000 * secondsSince(step));
+        }
+        ms.erase(ms.begin()); // lays out its memory
+        run.tellTimes(size, "step", ms, hashOf(state));
+        run.tellValue(size, "memory of state and scheme", (memoryMb() - before) * 1e6 / static_cast<double>(size),
+                      "bytes per vertex");
+        std::nth_element(ms.begin(), ms.begin() + static_cast<std::ptrdiff_t>(ms.size() / 2), ms.end());
+        sizes.push_back(static_cast<double>(size));
+        times.push_back(ms[ms.size() / 2]);
+    }
+    if (sizes.size() > 1) {
+        run.tellValue(static_cast<std::size_t>(sizes.back()), "exponent of time per step", fittedExponent(sizes, times),
+                      "");
+    }
+}
+
+} // namespace toile

@@ -1,0 +1,64 @@
+#include "core/drape/fit/openings.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace toile {
+
+namespace {
+
+struct OpenEdge {
+    int from, to; // sewn vertices, as the triangle has them
+    double flatMm;
+    int panel;
+    int uses = 1;
+};
+
+std::size_t at(int i) {
+    return static_cast<std::size_t>(i);
+}
+
+} // namespace
+
+std::vector<Opening> openingsOf(const Garment& garment, const std::vector<Vec3>& positions) {
+    std::map<std::pair<int, int>, OpenEdge> edges;
+    for (const GarmentTriangle& t : garment.triangles) {
+        for (std::size_t k = 0; k < 3; ++k) {
+            const std::size_t next = (k + 1) % 3;
+            const double flat =
+                (garment.cutVertices[at(t.cut[next])].flatMm - garment.cutVertices[at(t.cut[k])].flatMm).norm();
+            const auto [edge, made] = edges.try_emplace(std::minmax(t.sewn[k], t.sewn[next]),
+                                                        OpenEdge{t.sewn[k], t.sewn[next], flat, t.panel});
+            edge->second.uses += made ? 0 : 1;
+        }
+    }
+    std::multimap<int, OpenEdge> next; // by where they begin
+    for (const auto& [key, edge] : edges) {
+        if (edge.uses == 1) {
+            next.emplace(edge.from, edge);
+        }
+    }
+    std::vector<Opening> openings;
+    while (!next.empty()) {
+        Opening opening;
+        auto along = next.begin();
+        const int first = along->second.from;
+        while (along != next.end()) {
+            const OpenEdge taken = along->second;
+            next.erase(along);
+            opening.flatCm += taken.flatMm / 10;
+            opening.wornCm += 100 * (positions[at(taken.to)] - positions[at(taken.from)]).norm();
+            if (std::find(opening.panels.begin(), opening.panels.end(), taken.panel) == opening.panels.end()) {
+                opening.panels.push_back(taken.panel);
+            }
+            along = taken.to == first ? next.end() : next.find(taken.to);
+        }
+        openings.push_back(std::move(opening));
+    }
+    std::stable_sort(openings.begin(), openings.end(),
+                     [](const Opening& a, const Opening& b) { return a.flatCm > b.flatCm; });
+    return openings;
+}
+
+} // namespace toile

@@ -1,0 +1,101 @@
+// A body that moves under the cloth: from pose to pose, or walking on the spot.
+#include "core/drape/session/drape_session_impl.h"
+
+namespace toile {
+
+namespace {
+
+constexpr double kSecondsAPace = 0.55; // of walking, from pose to pose
+
+} // namespace
+
+void DrapeSession::Impl::goToPose(BodyPose pose) {
+    const PoseAngles from = motion ? motion->angles() : anglesOf(pattern.body.pose);
+    const PoseAngles to = anglesOf(pose);
+    walking = false;
+    motion.emplace(mannequin, std::vector<PoseAngles>{from, to}, secondsBetween(from, to), false);
+}
+
+void DrapeSession::Impl::walk(bool on) {
+    if (!mannequin || walking == on) {
+        return;
+    }
+    if (!on) {
+        goToPose(pattern.body.pose);
+        return;
+    }
+    walking = true;
+    const PoseAngles from = motion ? motion->angles() : anglesOf(pattern.body.pose);
+    const PoseAngles to = walkingPoses().front();
+    motion.emplace(mannequin, std::vector<PoseAngles>{from, to}, secondsBetween(from, to), false);
+}
+
+void DrapeSession::Impl::moveBody() {
+    if (!motion) {
+        return;
+    }
+    if (!motion->advance(pattern.simulation.timeStepS)) {
+        if (walking) {
+            motion.emplace(mannequin, walkingPoses(), kSecondsAPace, true);
+            return;
+        }
+        motion.reset();
+        movingSkin.reset();
+        askStandingBody();
+        return;
+    }
+    // Cells of space around a body that moves would be filled anew in every step; asking the triangles is quicker then.
+    if (!movingSkin || movingSkin != bodyQuery) {
+        movingSkin = std::make_shared<MovingSkin>(makeExactQuery(body->skin, options.workers), body->skin.positions);
+        bodyQuery = movingSkin;
+        gather();
+    }
+    body = motion->body();
+    movingSkin->move(body->skin.positions, pattern.simulation.timeStepS, options.workers);
+    if (group) {
+        group->update();
+    }
+}
+
+std::vector<std::string> DrapeSession::Impl::setProps(const Pattern& changed) {
+    std::vector<std::string> told;
+    props.set(changed.props, options.baseFolder, options.workers, told);
+    if (step == 0) { // nothing is in their way yet
+        props.arrive();
+    }
+    gather();
+    return told;
+}
+
+void DrapeSession::Impl::gather() {
+    std::vector<std::shared_ptr<const BodyQuery>> all = props.queries();
+    group.reset();
+    query = bodyQuery;
+    if (!all.empty()) {
+        all.insert(all.begin(), bodyQuery);
+        group = std::make_shared<BodyGroup>(std::move(all));
+        query = group;
+    }
+}
+
+void DrapeSession::Impl::moveProps() {
+    if (props.move(pattern.simulation.timeStepS)) {
+        group->update();
+        movingPercent = 100;
+    }
+}
+
+std::vector<SeenProp> DrapeSession::props() const {
+    return m_impl->props.seen();
+}
+
+void DrapeSession::walk(bool on) {
+    m_impl->finishChange();
+    m_impl->walk(on);
+}
+
+bool DrapeSession::isWalking() const {
+    return m_impl->walking;
+}
+
+} // namespace toile

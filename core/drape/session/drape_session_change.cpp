@@ -1,0 +1,184 @@
+// How a drape takes another pattern: first the cloth in its place, which can be shown, then its equations.
+#include "core/base/stopwatch.h"
+#include "core/cloth/garment_cloth.h"
+#include "core/drape/session/carry_over.h"
+#include "core/drape/session/drape_session_impl.h"
+
+#include <utility>
+
+namespace toile {
+
+namespace {
+
+// m, of the field of distances round the body: wrong by up to a sixth of it, which the skin offset covers.
+constexpr double kBodyCell = 0.008;
+
+} // namespace
+
+void DrapeSession::Impl::Change::show(DrapeFrame& frame) const {
+    frame.garment = garment;
+    frame.positions = meanOfCut(*garment, perCut);
+    if (toBeSewn) {
+        frame.unsewn = perCut;
+    }
+}
+
+Result<void> DrapeSession::Impl::takeBody(const Pattern& changed) {
+    times.bodyMs = 0;
+    const Timed timed(times.bodyMs);
+    if (changed.body.file.empty()) {
+        if (!mannequin || !(mannequinOf == changed.body.measures)) {
+            mannequin = std::make_shared<const Mannequin>(changed.body.measures);
+            mannequinOf = changed.body.measures;
+        }
+        body = std::make_shared<const Body>(mannequin->posed(anglesOf(changed.body.pose)));
+    } else {
+        Result<BodyPtr> made = makeBody(changed.body, options.baseFolder);
+        if (!made) {
+            return Error{made.error()};
+        }
+        body = made.value();
+        mannequin.reset();
+    }
+    motion.reset();
+    walking = false;
+    askStandingBody();
+    return {};
+}
+
+void DrapeSession::Impl::askStandingBody() {
+    BodyQuerySettings cells;
+    cells.cell = kBodyCell;
+    cells.workers = options.workers;
+    bodyQuery = findBodyQueryKind("voxel-field")->make(body->skin, cells);
+    judge = makeExactQuery(body->skin, options.workers);
+    gather();
+}
+
+MadeCloth makeCloth(const Pattern& pattern, PatternMesher& mesher, double spacingMm, Workers workers,
+                    DrapeReport& times) {
+    times.meshMs = times.assembleMs = times.factorMs = 0;
+    std::vector<PanelMeshPtr> meshes;
+    {
+        const Timed timed(times.meshMs);
+        meshes = mesher.mesh(pattern, spacingMm, workers);
+    }
+    MadeCloth made;
+    made.warnings = mesher.warnings();
+    if (!meshes.empty()) {
+        const Timed timed(times.assembleMs);
+        made.garment = assembleGarment(pattern, meshes);
+        made.warnings.insert(made.warnings.end(), made.garment->warnings.begin(), made.garment->warnings.end());
+    }
+    return made;
+}
+
+Result<void> DrapeSession::Impl::beginChange(const Pattern& changed, const MadeCloth& ready) {
+    if (changeOnTheRun(changed)) {
+        return {};
+    }
+    if (ready.garment) {
+        coarseMm = 0;
+    } else if (step == 0) {
+        startCoarse(changed);
+    }
+    return beginCloth(changed, ready);
+}
+
+Result<void> DrapeSession::Impl::beginCloth(const Pattern& changed, const MadeCloth& ready) {
+    if (!body || !(changed.body == (change ? change->pattern : pattern).body)) {
+        if (Result<void> taken = takeBody(changed); !taken) {
+            return taken;
+        }
+    }
+    const std::vector<std::string> propsTold = setProps(changed);
+    const MadeCloth made = ready.garment ? ready : makeCloth(changed, mesher, spacingMm(), options.workers, times);
+    warnings = made.warnings;
+    warnings.insert(warnings.end(), propsTold.begin(), propsTold.end());
+    if (!made.garment) {
+        return Error{warnings.empty() ? "there is no panel to drape; draw one first" : warnings.front()};
+    }
+    const Timed timed(times.assembleMs);
+    Change begun;
+    begun.pattern = changed;
+    begun.garment = made.garment;
+    // Pieces that have not begun to be sewn go where they are put; cloth stays where it is, and is drawn together where
+    // it has got a new seam.
+    if (garment && step > 0) {
+        begun.perCut = carryOver(*garment, sewing ? sewing->positions() : perCutVertex(*garment, state.positions),
+                                 *begun.garment, [&] { return placedOutside(*begun.garment, changed, warnings); });
+    } else {
+        begun.perCut = placedOutside(*begun.garment, changed, warnings);
+    }
+    begun.toBeSewn = step == 0 || sewing || isToBeSewn(*begun.garment, begun.perCut);
+    change = std::move(begun);
+    return {};
+}
+
+Result<void> DrapeSession::Impl::endChange() {
+    if (!change) {
+        return {};
+    }
+    // A refusal leaves the session draping what it had, but for the body.
+    Change begun = *std::exchange(change, std::nullopt);
+    ClothModel changedModel;
+    {
+        const Timed timed(times.assembleMs);
+        changedModel = clothFromGarment(*begun.garment);
+    }
+    const Timed timed(times.factorMs);
+    Result<std::unique_ptr<Stepper>> made = stepperFor(begun.pattern, changedModel);
+    if (!made) {
+        return Error{made.error()};
+    }
+    std::unique_ptr<Sewing> pieces;
+    if (begun.toBeSewn) {
+        Result<std::unique_ptr<Sewing>> sewn =
+            Sewing::create(*begun.garment, begun.perCut, begun.pattern.simulation.timeStepS,
+                           begun.pattern.simulation.selfContact, options.workers);
+        if (!sewn) {
+            return Error{sewn.error()};
+        }
+        pieces = std::move(sewn).value();
+    }
+    frozenHold.reset();
+    state = stateAt(changedModel, meanOfCut(*begun.garment, begun.perCut));
+    if (grip) { // of a cloth that is no more: takes hold of the new one
+        asked = grip->place();
+        grip.reset();
+    }
+    sewing = std::move(pieces);
+    garment = begun.garment;
+    model = std::move(changedModel);
+    closing = Closing(*garment, model);
+    stepper = std::move(made).value();
+    scheme = schemeOf(begun.pattern);
+    pattern = std::move(begun.pattern);
+    failure.clear();
+    return {};
+}
+
+void DrapeSession::Impl::finishChange() {
+    if (Result<void> ended = endChange(); !ended) {
+        failure = ended.error();
+    }
+}
+
+Result<void> DrapeSession::beginChange(const Pattern& pattern, const MadeCloth& ready) {
+    return m_impl->beginChange(pattern, ready);
+}
+
+Result<void> DrapeSession::endChange() {
+    return m_impl->endChange();
+}
+
+bool DrapeSession::isChanging() const {
+    return m_impl->change.has_value();
+}
+
+Result<void> DrapeSession::setPattern(const Pattern& pattern) {
+    Result<void> begun = beginChange(pattern, {});
+    return begun ? endChange() : begun;
+}
+
+} // namespace toile

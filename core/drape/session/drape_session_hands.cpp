@@ -1,0 +1,191 @@
+// How a running drape is interfered with: hands, settings that change on the run, states gone back to.
+#include "core/base/check.h"
+#include "core/base/units.h"
+#include "core/drape/session/carry_over.h"
+#include "core/drape/session/drape_session_impl.h"
+#include "core/mesh/placed/placement_on_body.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace toile {
+
+bool differOnTheRun(const Pattern& before, const Pattern& after) {
+    if (before.pins.size() != after.pins.size()) {
+        return false;
+    }
+    Pattern same = before;
+    same.name = after.name;
+    same.notes = after.notes;
+    same.nextId = after.nextId;
+    same.wind = after.wind;
+    same.props = after.props;
+    if (before.body.file.empty() && after.body.file.empty()) {
+        same.body.pose = after.body.pose;
+    }
+    same.simulation.gravity = after.simulation.gravity;
+    same.simulation.airDrag = after.simulation.airDrag;
+    same.simulation.skinOffsetMm = after.simulation.skinOffsetMm;
+    for (std::size_t i = 0; i < same.pins.size(); ++i) {
+        same.pins[i].targetMm = after.pins[i].targetMm;
+    }
+    return same == after;
+}
+
+// What changes neither meshes nor matrix need not interrupt the cloth: wind, gravity, where pins hold, how the
+// mannequin stands, what stands beside it.
+bool DrapeSession::Impl::changeOnTheRun(const Pattern& changed) {
+    if (!garment || change || !failure.empty() || garment->pins.size() != pattern.pins.size() ||
+        !differOnTheRun(pattern, changed)) {
+        return false;
+    }
+    if (!(changed.props == pattern.props)) {
+        for (const std::string& told : setProps(changed)) {
+            warnOnce(told);
+        }
+    }
+    if (changed.body.pose != pattern.body.pose) {
+        if (step == 0 || sewing || !mannequin) {
+            return false; // nothing hangs on it yet
+        }
+        goToPose(changed.body.pose);
+    }
+    for (std::size_t i = 0; i < changed.pins.size(); ++i) {
+        const std::optional<Vec3>& target = changed.pins[i].targetMm;
+        model.pins[i].target = target ? std::optional<Vec3>(*target * kMetresPerMm) : std::nullopt;
+        state.pinTargets[i] = model.pins[i].target;
+    }
+    pattern = changed;
+    movingPercent = 100;
+    return true;
+}
+
+void DrapeSession::Impl::takeHold() {
+    const GripPlace place = *std::exchange(asked, std::nullopt);
+    letGo();
+    if (takeFrozen(place)) {
+        return;
+    }
+    grip = Grip::take(*garment, place, model, state);
+    if (!grip) {
+        return;
+    }
+    wind = {};
+    if (Result<std::unique_ptr<Stepper>> made = stepperFor(pattern, model)) {
+        stepper = std::move(made).value();
+    } else {
+        grip->release(model, state);
+        grip.reset();
+    }
+}
+
+// A frozen panel goes with the hand as it is.
+bool DrapeSession::Impl::takeFrozen(const GripPlace& place) {
+    const auto panel = std::find_if(garment->panels.begin(), garment->panels.end(),
+                                    [&](const PanelPtr& each) { return each->id == place.panel; });
+    if (panel == garment->panels.end() || (*panel)->state != PanelState::Frozen || !hand) {
+        return false;
+    }
+    std::vector<char> own(garment->vertexCount, 0);
+    for (const CutVertex& vertex : garment->cutVertices) {
+        if (vertex.panel == panel - garment->panels.begin()) {
+            own[static_cast<std::size_t>(vertex.welded)] = 1;
+        }
+    }
+    FrozenHold hold;
+    hold.hand = *hand;
+    for (std::size_t i = pattern.pins.size(); i < model.pins.size(); ++i) {
+        const auto vertex = static_cast<std::size_t>(model.pins[i].vertex);
+        if (own[vertex]) {
+            hold.pins.push_back(i);
+            hold.from.push_back(state.positions[vertex]);
+        }
+    }
+    frozenHold = std::move(hold);
+    return true;
+}
+
+void DrapeSession::Impl::moveFrozen() {
+    constexpr double fastest = 0.8; // m/s, which the rest of the garment can follow
+    const Vec3 way = hand.value_or(frozenHold->hand) - frozenHold->hand - frozenHold->shift;
+    const double most = fastest * pattern.simulation.timeStepS;
+    frozenHold->shift += way.norm() > most ? Vec3(most / way.norm() * way) : way;
+    for (std::size_t i = 0; i < frozenHold->pins.size(); ++i) {
+        state.pinTargets[frozenHold->pins[i]] = frozenHold->from[i] + frozenHold->shift;
+    }
+}
+
+void DrapeSession::Impl::letGo() {
+    frozenHold.reset();
+    if (!grip) {
+        return;
+    }
+    grip->release(model, state);
+    grip.reset();
+    wind = {};
+    // What made one for this cloth before makes one again.
+    Result<std::unique_ptr<Stepper>> made = stepperFor(pattern, model);
+    TOILE_CHECK(made.ok(), "a scheme that took this cloth before refuses it");
+    stepper = std::move(made).value();
+}
+
+void DrapeSession::Impl::restore(const DrapeFrame& frame) {
+    letGo();
+    asked.reset();
+    const std::vector<Vec3> perCut =
+        carryOver(*frame.garment, perCutVertex(*frame.garment, frame.positions), *garment, [this] {
+            std::vector<std::string> ignored;
+            return placeCutVertices(*garment, body->points, ignored);
+        });
+    state = stateAt(model, frame.garment == garment ? frame.positions : meanOfCut(*garment, perCut));
+    sewing.reset();
+    failure.clear();
+    movingPercent = 100;
+}
+
+std::vector<double> DrapeSession::Impl::fitValues(const std::vector<Vec3>& positions) const {
+    // Fingers of a hand are no part of the garment; whether they are there does not matter to the others.
+    std::vector<Vec3> all = positions;
+    all.insert(all.end(), state.positions.begin() + static_cast<std::ptrdiff_t>(positions.size()),
+               state.positions.end());
+    const FitInput input{
+        *garment,       model, all, *query, pattern.simulation.gravity, metresFromMm(pattern.simulation.skinOffsetMm),
+        options.workers};
+    return fitMap->values(input);
+}
+
+void DrapeSession::showFit(const FitMapKind* kind) {
+    m_impl->fitMap = kind;
+}
+
+DrapeFramePtr DrapeSession::withFit(const DrapeFramePtr& frame) const {
+    if (!frame || frame->garment != m_impl->garment || m_impl->change || !frame->unsewn.empty()) {
+        return frame;
+    }
+    auto told = std::make_shared<DrapeFrame>(*frame);
+    told->fitMap = m_impl->fitMap;
+    told->fit = m_impl->fitMap != nullptr ? m_impl->fitValues(frame->positions) : std::vector<double>();
+    return told;
+}
+
+void DrapeSession::grip(const GripPlace& place) {
+    m_impl->asked = place;
+    m_impl->hand.reset();
+}
+
+void DrapeSession::moveGrip(const Vec3& hand) {
+    m_impl->hand = hand;
+}
+
+void DrapeSession::releaseGrip() {
+    m_impl->finishChange();
+    m_impl->asked.reset();
+    m_impl->letGo();
+}
+
+void DrapeSession::restore(const DrapeFrame& frame) {
+    m_impl->finishChange();
+    m_impl->restore(frame);
+}
+
+} // namespace toile

@@ -1,0 +1,133 @@
+#pragma once
+
+#include "core/cloth/forces/wind.h"
+#include "core/cloth/stepper.h"
+#include "core/collide/bodies/body_group.h"
+#include "core/collide/bodies/moving_skin.h"
+#include "core/drape/session/body_motion.h"
+#include "core/drape/session/closing.h"
+#include "core/drape/session/drape_session.h"
+#include "core/drape/session/sewing.h"
+#include "core/drape/session/standing_props.h"
+
+#include <chrono>
+#include <optional>
+
+// What a DrapeSession is inside; for its own files only.
+namespace toile {
+
+struct DrapeSession::Impl {
+    using Clock = std::chrono::steady_clock;
+
+    Pattern pattern;
+    DrapeOptions options;
+    PatternMesher mesher;
+    GarmentPtr garment;
+    BodyPtr body;
+    std::shared_ptr<BodyQuery> bodyQuery; // of the body alone; quick, for every step
+    std::shared_ptr<BodyQuery> query;     // of everything cloth meets: the skin, and what stands beside it
+    std::shared_ptr<BodyGroup> group;     // which is the query when there are props
+    StandingProps props;
+    std::unique_ptr<BodyQuery> judge;           // exact, for the report; behind while the body moves
+    std::shared_ptr<const Mannequin> mannequin; // null when the body is from a file
+    BodyMeasures mannequinOf;
+    std::optional<BodyMotion> motion;       // while the body moves
+    std::shared_ptr<MovingSkin> movingSkin; // which is the query then
+    bool walking = false;
+    ClothModel model;
+    Closing closing;
+    std::unique_ptr<Stepper> stepper;
+    std::string scheme;
+    std::unique_ptr<Sewing> sewing; // until the seams are closed
+    std::optional<GripPlace> asked; // to take hold of before the next step
+    std::optional<Vec3> hand;       // m, where it wants to be
+    std::optional<Grip> grip;
+    // A frozen panel in the hand: its pins, and where they were when it was taken.
+    struct FrozenHold {
+        std::vector<std::size_t> pins;
+        std::vector<Vec3> from;
+        Vec3 hand;                 // m, when it was taken
+        Vec3 shift = Vec3::Zero(); // m, so far
+    };
+    std::optional<FrozenHold> frozenHold;
+    const FitMapKind* fitMap = nullptr;
+    ClothState state, good; // now, and before the step
+    WindForces wind;
+    std::vector<Vec3> forces;
+    double coarseMm = 0; // the particle distance while cloth is coarser than asked; otherwise 0
+    double sewnAt = 0;   // simulated seconds
+    double refinedAt = 0;
+    int step = 0;
+    double simulated = 0;
+    double movingPercent = 100;
+    // Of every step, ms: the whole, and its parts.
+    struct StepTimes {
+        double whole = 0, bodyContact = 0;
+        StepPhases scheme;
+    };
+    std::vector<StepTimes> stepTimes;
+    double contactMs = 0; // of the step being made
+    DrapeReport times;    // set-up phases, and coarser cloth
+    std::vector<std::string> warnings;
+    std::string failure;
+    Clock::time_point started = Clock::now();
+
+    // A pattern whose cloth is made and placed, but has no equations yet.
+    struct Change {
+        Pattern pattern;
+        GarmentPtr garment;
+        std::vector<Vec3> perCut; // m, where its cut vertices are
+        bool toBeSewn = false;
+        void show(DrapeFrame& frame) const;
+    };
+    std::optional<Change> change;
+
+    Result<void> beginChange(const Pattern& changed, const MadeCloth& ready);
+    Result<void> beginCloth(const Pattern& changed, const MadeCloth& ready);
+    Result<void> endChange();
+    // Which particle distance to make cloth with.
+    [[nodiscard]] double spacingMm() const { return coarseMm > 0 ? coarseMm : options.spacingMm; }
+    void startCoarse(const Pattern& draped);
+    void refineWhenLaid();
+    void refine();
+    Result<void> restart();
+    // For whoever needs the equations: a change that fails becomes a failure.
+    void finishChange();
+    Result<void> takeBody(const Pattern& changed);
+    void askStandingBody();
+    // Says which cannot be read.
+    std::vector<std::string> setProps(const Pattern& changed);
+    void gather();
+    void moveProps();
+    void goToPose(BodyPose pose);
+    void walk(bool on);
+    void moveBody();
+    [[nodiscard]] bool changeOnTheRun(const Pattern& changed);
+    [[nodiscard]] std::string schemeOf(const Pattern& drapedBy) const;
+    [[nodiscard]] Result<std::unique_ptr<Stepper>> stepperFor(const Pattern& drapedBy, const ClothModel& cloth) const;
+    static double msSince(Clock::time_point start) {
+        return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+    }
+    void place();
+    void takeHold();
+    void letGo();
+    [[nodiscard]] bool takeFrozen(const GripPlace& place);
+    void moveFrozen();
+    void restore(const DrapeFrame& frame);
+    [[nodiscard]] std::vector<double> fitValues(const std::vector<Vec3>& positions) const;
+    // Per cut vertex: where panels are put, but on the skin where that is inside.
+    [[nodiscard]] std::vector<Vec3> placedOutside(const Garment& pieces, const Pattern& put,
+                                                  std::vector<std::string>& told) const;
+    void sew();
+    void tellOpenSeam();
+    void warnOnce(const std::string& line);
+    [[nodiscard]] std::string panelAt(std::size_t cut) const;
+    void doStep();
+    void drape();
+    void tellTimes(DrapeReport& report) const;
+    void rollBack(const std::string& what);
+    [[nodiscard]] bool isLaid(double mostMovingPercent) const;
+    [[nodiscard]] bool atRest() const;
+};
+
+} // namespace toile

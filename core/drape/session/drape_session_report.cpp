@@ -1,0 +1,71 @@
+#include "core/drape/session/drape_session_impl.h"
+
+#include "core/base/state_hash.h"
+#include "core/cloth/forces/forces.h"
+#include "core/drape/fit/measure_drape.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace toile {
+
+void DrapeSession::Impl::tellTimes(DrapeReport& report) const {
+    std::vector<double> values(stepTimes.size());
+    const auto percentile = [&](double part, auto of) {
+        if (values.empty()) {
+            return 0.0;
+        }
+        std::transform(stepTimes.begin(), stepTimes.end(), values.begin(), of);
+        std::sort(values.begin(), values.end());
+        return values[static_cast<std::size_t>(std::lround(part * static_cast<double>(values.size() - 1)))];
+    };
+    const auto whole = [](const StepTimes& t) { return t.whole; };
+    report.stepMedianMs = percentile(0.5, whole);
+    report.stepP95Ms = percentile(0.95, whole);
+    report.stepMaxMs = percentile(1, whole);
+    report.bodyContactMs = percentile(0.5, [](const StepTimes& t) { return t.bodyContact; });
+    report.selfContactMs = percentile(0.5, [](const StepTimes& t) { return t.scheme.selfContact; });
+    report.globalMs = percentile(0.5, [](const StepTimes& t) { return t.scheme.global; });
+    report.iterations = percentile(0.5, [](const StepTimes& t) { return static_cast<double>(t.scheme.iterations); });
+    report.localMs = std::max(0.0, report.stepMedianMs - report.bodyContactMs - report.selfContactMs - report.globalMs);
+}
+
+DrapeReport DrapeSession::report() const {
+    const Impl& s = *m_impl;
+    DrapeReport report = s.times;
+    report.scheme = s.scheme;
+    report.threads = s.options.workers.count;
+    report.spacingMm = s.options.spacingMm;
+    if (!(report.spacingMm > 0)) {
+        for (const PanelPtr& p : s.garment->panels) {
+            report.spacingMm = std::max(report.spacingMm, p->particleDistanceMm);
+        }
+    }
+    report.panels = static_cast<int>(s.garment->panels.size());
+    report.seams = static_cast<int>(s.pattern.seams.size());
+    report.vertices = static_cast<int>(s.garment->vertexCount);
+    report.triangles = static_cast<int>(s.garment->triangles.size());
+    report.steps = s.step;
+    report.simulatedS = s.simulated;
+    report.wallS = std::chrono::duration<double>(Impl::Clock::now() - s.started).count();
+    s.tellTimes(report);
+    report.atRest = s.atRest();
+    report.movingPercent = s.movingPercent;
+    report.kineticEnergyJ = kineticEnergy(s.model, s.state);
+    measureCloth(*s.garment, s.pattern.elastics, s.state.positions, *s.judge, report);
+    report.peakRssMb = peakMemoryMb();
+    StateHash hash;
+    for (const auto* values : {&s.state.positions, &s.state.velocities}) {
+        for (const Vec3& v : *values) {
+            hash.addBytes(v.data(), 3 * sizeof(double));
+        }
+    }
+    report.stateHash = hash.hex();
+    report.warnings = s.warnings;
+    if (!s.failure.empty()) {
+        report.warnings.push_back(s.failure);
+    }
+    return report;
+}
+
+} // namespace toile

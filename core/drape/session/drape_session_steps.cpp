@@ -1,0 +1,223 @@
+// What a session does in a step: sewing, draping, and what it does when either goes wrong.
+#include "core/base/stopwatch.h"
+#include "core/base/units.h"
+#include "core/cloth/contact/body_contact.h"
+#include "core/cloth/forces/fold_bending.h"
+#include "core/drape/session/carry_over.h"
+#include "core/drape/session/drape_session_impl.h"
+#include "core/drape/session/keep_apart.h"
+#include "core/mesh/placed/placement_on_body.h"
+#include "core/mesh/sewn/seam_welder.h"
+
+#include <algorithm>
+#include <cmath>
+#include <sstream>
+
+namespace toile {
+
+namespace {
+
+// Schemes that take contact into their equations hold cloth near the skin offset by themselves; only what comes nearer
+// to the skin than this part of it is put back by hand.
+constexpr double kLeftToTheStep = 0.3;
+// Of the velocity, in so many seconds.
+constexpr double kKeptSpeed = 0.99;
+constexpr double kKeptFor = 0.02;
+// A vertex moves that goes further than this in a thirtieth of a second.
+constexpr double kRestMetres = 0.0003;
+constexpr double kRestSeconds = 1.0 / 30;
+
+// Cloth that leaves the room, or jumps through half of it in one step, has not been simulated but exploded; not a
+// number is nowhere at all.
+constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+std::size_t firstImplausible(const std::vector<Vec3>& now, const std::vector<Vec3>& before) {
+    constexpr double room = 1000; // m
+    constexpr double leap = 5;    // m in a step
+    for (std::size_t i = 0; i < now.size(); ++i) {
+        if (!(now[i].cwiseAbs().maxCoeff() < room) || !((now[i] - before[i]).squaredNorm() <= leap * leap)) {
+            return i;
+        }
+    }
+    return kNone;
+}
+
+} // namespace
+
+std::vector<Vec3> DrapeSession::Impl::placedOutside(const Garment& pieces, const Pattern& put,
+                                                    std::vector<std::string>& told) const {
+    constexpr double worthTelling = 0.015; // m
+    constexpr double furthestSkin = 1;     // m
+    constexpr int rounds = 4;              // where surfaces meet at an angle, out of the one may be into the other
+    const double offset = metresFromMm(put.simulation.skinOffsetMm);
+    std::vector<Vec3> places = placeCutVertices(pieces, body->points, told);
+    std::vector<double> deepest(pieces.panels.size(), 0);
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        double& deep = deepest[static_cast<std::size_t>(pieces.cutVertices[i].panel)];
+        SurfacePoint skin;
+        // What is worn over something starts over it: cloth that begins in one place would begin tangled.
+        const double over = Sewing::layerM(*pieces.panels[static_cast<std::size_t>(pieces.cutVertices[i].panel)]);
+        if (over > 0 && judge->closest(places[i], furthestSkin, skin)) {
+            places[i] += over * skin.normal;
+        }
+        for (int round = 0; round < rounds && judge->closest(places[i], offset, skin) && skin.distance < 0; ++round) {
+            deep = std::max(deep, -skin.distance);
+            places[i] += (offset - skin.distance) * skin.normal;
+        }
+    }
+    for (std::size_t p = 0; p < deepest.size(); ++p) {
+        if (deepest[p] > worthTelling) {
+            told.push_back("panel '" + pieces.panels[p]->name + "': is placed " +
+                           std::to_string(std::lround(1000 * deepest[p])) +
+                           " mm inside the body; it starts on the skin there, arrange it further out");
+        }
+    }
+    return places;
+}
+
+void DrapeSession::Impl::rollBack(const std::string& what) {
+    state = good;
+    state.velocities.assign(state.positions.size(), Vec3::Zero());
+    wind = {};
+    movingPercent = 100;
+    std::ostringstream text;
+    text << "the cloth " << what << " after " << simulated << " s with scheme " << scheme << " at steps of "
+         << pattern.simulation.timeStepS << " s; it is shown as it was before. ";
+    failure = text.str();
+}
+
+void DrapeSession::Impl::warnOnce(const std::string& line) {
+    if (std::find(warnings.begin(), warnings.end(), line) == warnings.end()) {
+        warnings.push_back(line);
+    }
+}
+
+// The name of the panel a cut vertex is of.
+std::string DrapeSession::Impl::panelAt(std::size_t cut) const {
+    return "'" + garment->panels[static_cast<std::size_t>(garment->cutVertices[cut].panel)]->name + "'";
+}
+
+void DrapeSession::Impl::tellOpenSeam() {
+    constexpr double open = 0.03; // m: what is nearer, the weld draws together without a fuss
+    if (!(sewing->widestGap() > open)) {
+        return;
+    }
+    const SeamPair& widest = sewing->widestPair();
+    const Seam* seam = widest.seam.valid() ? pattern.findSeam(widest.seam) : nullptr;
+    std::ostringstream text;
+    text << (seam ? nameOf(*seam) : "a dart of panel " + panelAt(static_cast<std::size_t>(widest.a)))
+         << ": its sides could not be drawn together, they were " << std::lround(1000 * sewing->widestGap())
+         << " mm apart when they were joined; arrange its panels nearer to each other or see what is sewn there";
+    warnOnce(text.str());
+}
+
+void DrapeSession::Impl::sew() {
+    const std::vector<Vec3> before = state.positions;
+    const std::vector<Vec3> cutBefore = sewing->positions();
+    sewing->step(*query, metresFromMm(pattern.simulation.skinOffsetMm));
+    const std::size_t lost = firstImplausible(sewing->positions(), cutBefore);
+    if (lost != kNone) {
+        warnOnce("panel " + panelAt(lost) +
+                 ": flew apart while it was sewn; the seams were joined as they were just before. Arrange it nearer to "
+                 "what it is sewn to, or take a smaller time step");
+    } else {
+        state.positions = meanOfCut(*garment, sewing->positions());
+    }
+    if (lost != kNone || sewing->done()) {
+        if (lost == kNone) {
+            tellOpenSeam();
+        }
+        sewing.reset();
+        // Half way between two places outside may be inside.
+        resolveBodyContact(model, *query, {metresFromMm(pattern.simulation.skinOffsetMm), 1, false}, before, state,
+                           options.workers);
+        state.velocities.assign(state.positions.size(), Vec3::Zero());
+    }
+    sewnAt = simulated + pattern.simulation.timeStepS;
+    movingPercent = 100;
+}
+
+void DrapeSession::Impl::doStep() {
+    if (!failure.empty()) {
+        return;
+    }
+    const auto start = Clock::now();
+    contactMs = 0;
+    moveProps();
+    if (sewing) {
+        sew();
+    } else {
+        if (asked) {
+            takeHold();
+        }
+        drape();
+    }
+    ++step;
+    simulated += pattern.simulation.timeStepS;
+    stepTimes.push_back({msSince(start), contactMs, sewing ? StepPhases{} : stepper->phases()});
+}
+
+void DrapeSession::Impl::drape() {
+    const double h = pattern.simulation.timeStepS;
+    moveBody();
+    if (frozenHold) {
+        moveFrozen();
+    }
+    if (grip) {
+        grip->moveTo(hand.value_or(grip->hand()));
+        grip->pull(state);
+    }
+    const double offset = metresFromMm(pattern.simulation.skinOffsetMm);
+    const double sinceSewn = simulated - sewnAt;
+    closing.set(sinceSewn, h, *query, offset, state);
+    const double weight = sinceSewn < closing.seconds() ? 0 : pattern.simulation.gravity;
+    forces.resize(state.positions.size());
+    for (std::size_t i = 0; i < forces.size(); ++i) {
+        forces[i] = Vec3(0, -model.mass[i] * weight, 0);
+    }
+    if (!stepper->takesFolds()) {
+        addFoldForces(model.folds, state.positions, forces);
+    }
+    Air air;
+    air.sources = pattern.wind;
+    air.regions = props.rivers();
+    air.drag = pattern.simulation.airDrag;
+    air.relativeWithinS = h;
+    wind.add(model, state, air, simulated, query.get(), options.workers, forces);
+    good = state;
+    BodyContactSettings contact{offset, h, true, true};
+    contact.standOff = true;
+    if (stepper->takesContact()) {
+        const Timed timed(contactMs);
+        stepper->setContact(findBodyContact(model, *query, contact, state, options.workers));
+        contact.offset *= kLeftToTheStep;
+        contact.friction = contact.standOff = false; // were in the equations
+    }
+    stepper->step(state, forces);
+    if (firstImplausible(state.positions, good.positions) != kNone) {
+        rollBack("flew apart");
+        failure += "Take a smaller time step or another scheme";
+        return;
+    }
+    {
+        const Timed timed(contactMs);
+        settleOnBody(*stepper, model, *query, contact, good.positions, state, options.workers);
+    }
+    keepApart(*stepper, *query, good.positions, state);
+    if (stepper->tangledBeyondHope()) {
+        rollBack("has been a hopeless tangle for a while");
+        failure += "See where panels start and where pins hold them, or drape without self contact";
+        return;
+    }
+    std::size_t moving = 0;
+    const double kept = std::pow(kKeptSpeed, h / kKeptFor);
+    for (std::size_t i = 0; i < forces.size(); ++i) {
+        state.velocities[i] *= kept;
+        moving += (state.positions[i] - good.positions[i]).norm() > kRestMetres * h / kRestSeconds ? 1 : 0;
+    }
+    movingPercent = 100.0 * static_cast<double>(moving) / static_cast<double>(std::max<std::size_t>(1, forces.size()));
+    if (motion) {
+        movingPercent = 100;
+    }
+}
+
+} // namespace toile

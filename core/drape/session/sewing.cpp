@@ -1,0 +1,171 @@
+#include "core/drape/session/sewing.h"
+
+#include "core/cloth/contact/body_contact.h"
+#include "core/cloth/garment_cloth.h"
+#include "core/collide/judges/triangle_crossings.h"
+#include "core/drape/session/keep_apart.h"
+#include "core/mesh/sewn/unsewn.h"
+
+#include <algorithm>
+
+namespace toile {
+
+namespace {
+
+std::size_t at(int i) {
+    return static_cast<std::size_t>(i);
+}
+
+// Stitches are threads that are drawn in: never pushing, N/m strong. All begin and end together, so that pieces swing
+// to each other whole instead of being gathered up from where they are nearest.
+constexpr double kThread = 600;
+constexpr double kDrawnPerSecond = 0.6; // m, of the longest thread
+constexpr double kMostDrawing = 2;      // s
+constexpr double kShortest = 1e-4;      // m
+// Near enough to weld, m; what is still further apart then is stretched as little as the weld makes it.
+constexpr double kClosed = 0.004;
+constexpr double kCaught = 0.02;           // m: what stalls at a wider gap is held by something
+constexpr double kMostSeconds = 4;         // simulated
+constexpr double kStallSeconds = 0.3;      // without getting nearer by a tenth, when the threads are in
+constexpr double kKeptSpeed = 0.5;         // from step to step: cloth is laid, not thrown
+constexpr double kLayer = 0.004;           // m from the skin while sewing, for every layer
+constexpr double kHalfThickness = 0.00005; // m: pieces slide along each other into place
+constexpr int kMostLayers = 20;
+constexpr double kFurtherOff = 0.003; // m from the skin while sewing, over the asked offset
+
+} // namespace
+
+double Sewing::layerM(const Panel& panel) {
+    return kLayer * std::clamp(panel.layer, 0, kMostLayers);
+}
+
+Result<std::unique_ptr<Sewing>> Sewing::create(const Garment& garment, std::vector<Vec3> placed, double timeStepS,
+                                               bool selfContact, Workers workers) {
+    std::unique_ptr<Sewing> sewing(new Sewing);
+    const Garment pieces = unsewn(garment);
+    sewing->m_model = clothFromGarment(pieces);
+    sewing->m_pairs = pieces.seamPairs;
+    // Higher layers are sewn further out, so that they lie outside when cloth no longer passes through cloth.
+    for (std::size_t i = 0; i < pieces.cutVertices.size(); ++i) {
+        sewing->m_model.standOff[i] += layerM(*pieces.panels[at(pieces.cutVertices[i].panel)]);
+    }
+    sewing->m_firstThread = sewing->m_model.springs.size();
+    for (const SeamPair& pair : sewing->m_pairs) {
+        if (pair.a != pair.b) {
+            const double apart = (placed[at(pair.a)] - placed[at(pair.b)]).norm();
+            sewing->m_longest = std::max(sewing->m_longest, apart);
+            sewing->m_model.springs.push_back(
+                {pair.a, pair.b, std::max(apart, kShortest), kThread, 0, SpringRole::Elastic});
+        }
+    }
+    sewing->m_model.contractionResistance = 0;
+    for (const CutVertex& v : garment.cutVertices) {
+        sewing->m_model.sewnAs.push_back(v.welded);
+    }
+    for (double& h : sewing->m_model.halfThickness) {
+        h = kHalfThickness;
+    }
+    sewing->m_model.frictionCloth.assign(sewing->m_model.size(), 0);
+    StepperSettings settings;
+    settings.timeStepS = timeStepS;
+    settings.workers = workers;
+    settings.selfContact = selfContact;
+    settings.constantMatrix = true;
+    sewing->m_apart = selfContact;
+    Result<std::unique_ptr<Stepper>> stepper = makeStepper("fabric", sewing->m_model, settings);
+    if (!stepper) {
+        return Error{stepper.error()};
+    }
+    sewing->m_stepper = std::move(stepper).value();
+    sewing->m_state = stateAt(sewing->m_model, std::move(placed));
+    sewing->m_forces.assign(sewing->m_model.size(), Vec3::Zero());
+    sewing->m_timeStepS = timeStepS;
+    sewing->m_workers = workers;
+    sewing->measureGap();
+    return sewing;
+}
+
+void Sewing::step(const BodyQuery& body, double skinOffset) {
+    const BodyContactSettings contact{skinOffset + kFurtherOff, m_timeStepS, false};
+    m_before = m_state.positions;
+    m_drawnIn = true;
+    const double drawing = std::clamp(m_longest / kDrawnPerSecond, m_timeStepS, kMostDrawing);
+    const double shorter = m_timeStepS / drawing; // part of its length
+    for (std::size_t i = m_firstThread; i < m_state.restLengths.size(); ++i) {
+        double& length = m_state.restLengths[i];
+        length = std::max(kShortest, length - shorter * m_model.springs[i].restLength);
+        m_drawnIn = m_drawnIn && length <= kShortest;
+    }
+    m_stepper->setContact(findBodyContact(m_model, body, contact, m_state, m_workers));
+    m_stepper->step(m_state, m_forces);
+    resolveBodyContact(m_model, body, {0.5 * skinOffset, m_timeStepS, false}, m_before, m_state, m_workers);
+    keepApart(*m_stepper, body, m_before, m_state);
+    for (Vec3& v : m_state.velocities) {
+        v *= kKeptSpeed;
+    }
+    m_time += m_timeStepS;
+    measureGap();
+    if (m_apart && m_stalledS >= kStallSeconds && m_widestGap > kCaught) {
+        letPass();
+    } else if (!m_caught.empty() && done() && (m_widestGap >= kClosed || isTangled())) {
+        // It was not a tip or two that held them: pieces stay as they were apart.
+        m_state.positions = std::move(m_caught);
+        m_caught.clear();
+        measureGap();
+        m_stalledS = kStallSeconds;
+    }
+}
+
+void Sewing::measureGap() {
+    m_widestGap = 0;
+    for (std::size_t i = 0; i < m_pairs.size(); ++i) {
+        const double gap = (m_state.positions[at(m_pairs[i].a)] - m_state.positions[at(m_pairs[i].b)]).norm();
+        if (gap > m_widestGap) {
+            m_widestGap = gap;
+            m_widest = i;
+        }
+    }
+    constexpr double nearer = 0.9; // part of the gap
+    if (!m_drawnIn || m_widestGap < nearer * m_narrowedTo) {
+        m_narrowedTo = m_widestGap;
+        m_stalledS = 0;
+    } else {
+        m_stalledS += m_timeStepS;
+    }
+}
+
+// Tips of pieces that have caught in each other would hold their seams open: they may pass. What crosses then is drawn
+// apart while the garment hangs.
+void Sewing::letPass() {
+    StepperSettings settings;
+    settings.timeStepS = m_timeStepS;
+    settings.workers = m_workers;
+    settings.constantMatrix = true;
+    if (Result<std::unique_ptr<Stepper>> stepper = makeStepper("fabric", m_model, settings); stepper) {
+        m_stepper = std::move(stepper).value();
+    }
+    m_caught = m_state.positions;
+    m_apart = false;
+    m_stalledS = 0;
+}
+
+bool Sewing::isTangled() const {
+    constexpr double most = 0.08; // crossings for every triangle
+    const std::vector<CrossingPair> crossings = crossingPairs(m_state.positions, m_model.triangles, m_workers);
+    const auto sewn = [&](const CrossingPair& pair) {
+        const Triangle& one = m_model.triangles[at(pair.first)];
+        const Triangle& two = m_model.triangles[at(pair.second)];
+        return std::any_of(one.begin(), one.end(), [&](int v) {
+            return std::any_of(two.begin(), two.end(),
+                               [&](int w) { return m_model.sewnAs[at(v)] == m_model.sewnAs[at(w)]; });
+        });
+    };
+    const auto apart = std::count_if(crossings.begin(), crossings.end(), [&](const auto& pair) { return !sewn(pair); });
+    return static_cast<double>(apart) > most * static_cast<double>(m_model.triangles.size());
+}
+
+bool Sewing::done() const {
+    return m_widestGap < kClosed || m_stalledS >= kStallSeconds || m_time >= kMostSeconds;
+}
+
+} // namespace toile

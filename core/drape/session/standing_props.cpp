@@ -1,0 +1,116 @@
+#include "core/drape/session/standing_props.h"
+
+#include "core/base/units.h"
+#include "core/body/prop_shape.h"
+#include "core/collide/bodies/body_query.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace toile {
+
+namespace {
+
+constexpr double kFastest = 0.8;   // m/s
+constexpr double kTurning = 2.0;   // radians/s
+constexpr double kRiverDrag = 100; // as FlowRegion has it
+
+// A step from one pose towards another.
+Eigen::Isometry3d nearer(const Eigen::Isometry3d& from, const Eigen::Isometry3d& to, double seconds) {
+    const Vec3 way = to.translation() - from.translation();
+    const double far = way.norm();
+    const Eigen::AngleAxisd turn(Eigen::Matrix3d(to.linear() * from.linear().transpose()));
+    const double share = std::min(
+        {1.0, far > 0 ? kFastest * seconds / far : 1.0, turn.angle() > 1e-9 ? kTurning * seconds / turn.angle() : 1.0});
+    if (share >= 1) {
+        return to;
+    }
+    Eigen::Isometry3d pose = from;
+    pose.translation() = from.translation() + share * way;
+    pose.linear() = Eigen::AngleAxisd(share * turn.angle(), turn.axis()).toRotationMatrix() * from.linear();
+    return pose;
+}
+
+} // namespace
+
+void StandingProps::set(const std::vector<Prop>& props, const std::string& baseFolder, Workers workers,
+                        std::vector<std::string>& told) {
+    std::vector<Standing> before = std::exchange(m_props, {});
+    for (std::size_t i = 0; i < props.size(); ++i) {
+        if (i < before.size() && sameShape(before[i].prop, props[i])) {
+            before[i].prop = props[i];
+            before[i].wanted = poseOf(props[i]);
+            before[i].moving = true;
+            m_props.push_back(std::move(before[i]));
+            continue;
+        }
+        Result<std::shared_ptr<const TriangleMesh>> shape = shapeOf(props[i], baseFolder);
+        if (!shape) {
+            told.push_back(shape.error());
+            shape = std::make_shared<const TriangleMesh>(); // keeps its place in the list
+        }
+        Standing standing{props[i], shape.value(), nullptr, poseOf(props[i]), false};
+        if (props[i].kind != PropKind::River && !standing.shape->triangles.empty()) {
+            standing.query = std::make_shared<MovingBody>(makeExactQuery(*standing.shape, workers), standing.wanted);
+        }
+        m_props.push_back(std::move(standing));
+    }
+}
+
+bool StandingProps::move(double seconds) {
+    bool any = false;
+    for (Standing& standing : m_props) {
+        if (!standing.moving || !standing.query) {
+            continue;
+        }
+        any = true;
+        // The step after the last one is one at rest, so that nothing goes on being told to move.
+        const bool there = standing.query->pose().isApprox(standing.wanted, 1e-9);
+        standing.query->move(there ? standing.wanted : nearer(standing.query->pose(), standing.wanted, seconds),
+                             there ? 0 : seconds);
+        standing.moving = !there;
+    }
+    return any;
+}
+
+void StandingProps::arrive() {
+    for (Standing& standing : m_props) {
+        standing.moving = false;
+        if (standing.query) {
+            standing.query->move(standing.wanted, 0);
+        }
+    }
+}
+
+std::vector<std::shared_ptr<const BodyQuery>> StandingProps::queries() const {
+    std::vector<std::shared_ptr<const BodyQuery>> list;
+    for (const Standing& standing : m_props) {
+        if (standing.query) {
+            list.push_back(standing.query);
+        }
+    }
+    return list;
+}
+
+std::vector<FlowRegion> StandingProps::rivers() const {
+    std::vector<FlowRegion> list;
+    for (const Standing& standing : m_props) {
+        if (standing.prop.kind == PropKind::River) {
+            const Vec3 half = 0.5 * kMetresPerMm * standing.prop.sizeMm;
+            const Vec3 middle = kMetresPerMm * standing.prop.positionMm;
+            list.push_back({middle - half, middle + half, standing.prop.current, kRiverDrag});
+        }
+    }
+    return list;
+}
+
+std::vector<SeenProp> StandingProps::seen() const {
+    std::vector<SeenProp> list;
+    for (const Standing& standing : m_props) {
+        list.push_back({standing.shape, standing.query ? standing.query->pose() : standing.wanted,
+                        standing.prop.kind == PropKind::River});
+    }
+    return list;
+}
+
+} // namespace toile

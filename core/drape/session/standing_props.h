@@ -1,0 +1,46 @@
+#pragma once
+
+#include "core/cloth/forces/wind.h"
+#include "core/collide/bodies/moving_body.h"
+#include "core/pattern/settings.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace toile {
+
+// A prop as it is to be seen.
+struct SeenProp {
+    std::shared_ptr<const TriangleMesh> shape; // m, in its own space
+    Eigen::Isometry3d pose = Eigen::Isometry3d::Identity();
+    bool river = false;
+};
+
+// The props of a pattern while cloth is draped: they go to where they are wanted at a speed that cloth can follow.
+class StandingProps {
+public:
+    // Those that were there go to their new places; others are there at once. What cannot be read is left out and told.
+    void set(const std::vector<Prop>& props, const std::string& baseFolder, Workers workers,
+             std::vector<std::string>& told);
+    // A step on their way. False when all stand where they are wanted, and did before.
+    bool move(double seconds);
+    // All at once.
+    void arrive();
+
+    [[nodiscard]] std::vector<std::shared_ptr<const BodyQuery>> queries() const;
+    [[nodiscard]] std::vector<FlowRegion> rivers() const;
+    [[nodiscard]] std::vector<SeenProp> seen() const;
+
+private:
+    struct Standing {
+        Prop prop;
+        std::shared_ptr<const TriangleMesh> shape;
+        std::shared_ptr<MovingBody> query; // null for a river
+        Eigen::Isometry3d wanted;
+        bool moving = false;
+    };
+    std::vector<Standing> m_props;
+};
+
+} // namespace toile

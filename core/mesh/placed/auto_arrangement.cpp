@@ -1,0 +1,394 @@
+#include "core/mesh/placed/auto_arrangement.h"
+
+#include "core/base/units.h"
+#include "core/mesh/flat/panel_roles.h"
+#include "core/mesh/placed/placement_on_body.h"
+#include "core/mesh/placed/waist_plate.h"
+#include "core/mesh/placed/wrapped_sheet.h"
+#include "core/mesh/sewn/seam_matcher.h"
+#include "core/pattern/edits/panel_cut.h"
+#include "core/pattern/seam_direction.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <set>
+
+namespace toile {
+
+namespace {
+
+constexpr int kSeamSamples = 9;
+constexpr double kFlared = 1.7; // times the body's round: wider panels are not wrapped
+
+struct Box {
+    Vec2 low = Vec2::Constant(1e300), high = Vec2::Constant(-1e300);
+
+    void add(const Vec2& p) {
+        low = low.cwiseMin(p);
+        high = high.cwiseMax(p);
+    }
+    [[nodiscard]] double width() const { return high.x() - low.x(); }
+    [[nodiscard]] Vec2 middle() const { return 0.5 * (low + high); }
+};
+
+std::vector<Vec2> outlineOf(const Panel& panel) {
+    std::vector<Vec2> points;
+    for (const CutPiece& piece : cutOutline(panel.shape)) {
+        for (const double f : {0.0, 0.25, 0.5, 0.75}) {
+            points.push_back(positionAt(piece.segment, f));
+        }
+    }
+    return points;
+}
+
+Box boxOf(const std::vector<Vec2>& points) {
+    Box box;
+    for (const Vec2& p : points) {
+        box.add(p);
+    }
+    return box;
+}
+
+Vec2 turned(const Vec2& p, double deg) {
+    const double c = std::cos(radians(deg));
+    const double s = std::sin(radians(deg));
+    return {c * p.x() - s * p.y(), s * p.x() + c * p.y()};
+}
+
+// A place of the panel and the place in space it is to be sewn to.
+struct Pull {
+    Vec2 from = Vec2::Zero();
+    Vec3 to = Vec3::Zero();
+    double weightMm = 1; // the length of seam that it stands for
+};
+
+class Arranger {
+public:
+    Arranger(const Pattern& pattern, const Body& body, Arrange which, std::vector<std::string>& notes)
+        : m_pattern(pattern), m_body(body), m_notes(notes) {
+        for (const PanelPtr& panel : pattern.panels) {
+            if (!takesPart(*panel)) {
+                continue;
+            }
+            const auto* arranged = std::get_if<ArrangedPlacement>(&panel->placement);
+            const bool placed = !arranged || findArrangementPoint(body.points, arranged->point) != nullptr;
+            if (which == Arrange::Missing && placed) {
+                m_placed.insert(panel->id);
+            } else {
+                m_waiting.push_back(panel->id);
+                m_outline[panel->id] = outlineOf(*panel);
+                m_role[panel->id] = roleOf(panel->name);
+            }
+        }
+        guessUnnamed();
+    }
+
+    Pattern arrange() {
+        placeRing(PanelPart::Trunk, "chest", m_body.landmarks.heights.nape, 0);
+        const bool hasTrunk = !m_placed.empty();
+        if (!hasTrunk) {
+            placeRing(PanelPart::Lower, "hip", m_body.landmarks.heights.waist, -10);
+        }
+        while (!m_waiting.empty()) {
+            if (!placeBySeams() && !placeFirst()) {
+                break;
+            }
+        }
+        return std::move(m_pattern);
+    }
+
+private:
+    // "front" and "back" alone are of a top when the garment has sleeves, a collar or shoulders, else of a skirt or
+    // trousers.
+    void guessUnnamed() {
+        bool top = roleOf(m_pattern.name).part == PanelPart::Trunk;
+        bool lower = roleOf(m_pattern.name).part == PanelPart::Lower;
+        for (const auto& [id, role] : m_role) {
+            top = top || role.part == PanelPart::Arm || role.part == PanelPart::Neck || role.part == PanelPart::Head ||
+                  role.part == PanelPart::Trunk;
+            lower = lower || role.part == PanelPart::Waist || role.part == PanelPart::Lower;
+        }
+        const PanelPart guess = top || (!lower && hasShoulders()) ? PanelPart::Trunk : PanelPart::Lower;
+        for (auto& [id, role] : m_role) {
+            if (role.part == PanelPart::Unknown && (role.face != 0 || role.side != 0)) {
+                role.part = guess;
+            }
+        }
+    }
+
+    // A seam between front and back whose both sides lie in the uppermost fifth of their panels.
+    [[nodiscard]] bool hasShoulders() const {
+        const auto high = [&](const SeamSide& side) {
+            const auto at = pointOnSide(m_pattern, side, 0.5);
+            const auto outline = at ? m_outline.find(at->panel) : m_outline.end();
+            if (outline == m_outline.end()) {
+                return false;
+            }
+            const Box box = boxOf(outline->second);
+            return at->at.y() > lerp(box.low, box.high, 0.8).y();
+        };
+        return std::any_of(m_pattern.seams.begin(), m_pattern.seams.end(), [&](const Seam& seam) {
+            return !seam.a.empty() && !seam.b.empty() && seam.a.front().panel != seam.b.front().panel && high(seam.a) &&
+                   high(seam.b);
+        });
+    }
+
+    // The main panels of a top, a skirt or trousers: round the body, all with their upper end at one height.
+    void placeRing(PanelPart part, const std::string& level, double top, double aboveMm) {
+        std::vector<PanelId> members;
+        double length = 0;
+        for (const PanelId id : m_waiting) {
+            const PanelRole& role = m_role[id];
+            if (role.part == part && (role.face != 0 || role.side != 0)) {
+                members.push_back(id);
+                length += boxOf(m_outline[id]).width();
+            }
+        }
+        for (const PanelId id : members) {
+            const PanelRole& role = m_role[id];
+            const std::string name = level + (role.face > 0   ? "-front"
+                                              : role.face < 0 ? "-back"
+                                              : role.side > 0 ? "-left"
+                                                              : "-right");
+            const ArrangementPoint* point = findArrangementPoint(m_body.points, name);
+            if (!point) {
+                continue;
+            }
+            const Box box = boxOf(m_outline[id]);
+            const std::optional<FreePlacement> plate =
+                length > kFlared * mmFromMetres(circumference(point->radiusOutward, point->radiusSideways))
+                    ? plateRoundWaist(m_pattern, id, role, m_body)
+                    : std::nullopt;
+            if (plate) {
+                put(id, *plate);
+                continue;
+            }
+            ArrangedPlacement placement{name, Vec2::Zero(), distanceOfRingMm(*point, length)};
+            // Halves begin at the middle; seen from the front the wearer's left is on the right hand.
+            const int towards = role.face != 0 ? role.side * role.face : 0;
+            placement.offsetMm.x() = towards > 0 ? -box.low.x() : towards < 0 ? -box.high.x() : -box.middle().x();
+            placement.offsetMm.y() = mmFromMetres(top - point->axisPoint.y()) + aboveMm - box.high.y();
+            put(id, clearOf(id, placement, *point));
+        }
+    }
+
+    // Further off until the panel does not start inside of the body.
+    ArrangedPlacement clearOf(PanelId id, ArrangedPlacement placement, const ArrangementPoint& point) {
+        while (placement.distanceMm < kMostDistanceMm && insideOf(id, placement, point) > 0) {
+            placement.distanceMm += 4;
+        }
+        return placement;
+    }
+
+    // How much of the outline, 0 to 1, begins in the body.
+    double insideOf(PanelId id, const ArrangedPlacement& placement, const ArrangementPoint& point) {
+        Panel trial = *m_pattern.findPanel(id);
+        trial.placement = placement;
+        int inside = 0;
+        for (const Vec2& p : m_outline[id]) {
+            const Vec3 at = placePoint(trial, p, m_body.points);
+            inside += std::any_of(point.keepsOff.begin(), point.keepsOff.end(),
+                                  [&](const auto& tube) { return tube->holds(at, 0.002); })
+                          ? 1
+                          : 0;
+        }
+        return inside / std::max(1.0, static_cast<double>(m_outline[id].size()));
+    }
+
+    void put(PanelId id, const Placement& placement) {
+        Panel panel = *m_pattern.findPanel(id);
+        panel.placement = placement;
+        m_pattern.putPanel(std::move(panel));
+        m_placed.insert(id);
+        m_waiting.erase(std::find(m_waiting.begin(), m_waiting.end(), id));
+    }
+
+    // Everything that pulls a panel: its seams with panels that stand already.
+    std::vector<Pull> pullsOn(PanelId id) const {
+        std::vector<Pull> pulls;
+        for (const Seam& seam : m_pattern.seams) {
+            const MeasuredSeam measured = measureSeam(m_pattern, seam);
+            for (int i = 0; i < kSeamSamples; ++i) {
+                const double f = (i + 0.5) / kSeamSamples;
+                const auto a = pointOnSide(m_pattern, seam.a, f);
+                const auto b = pointOnSide(m_pattern, seam.b, f);
+                if (!a || !b || a->panel == b->panel || (a->panel != id && b->panel != id)) {
+                    continue;
+                }
+                const SideEnd& own = a->panel == id ? *a : *b;
+                const SideEnd& other = a->panel == id ? *b : *a;
+                if (m_placed.count(other.panel) > 0) {
+                    pulls.push_back({own.at, placePoint(*m_pattern.findPanel(other.panel), other.at, m_body.points),
+                                     measured.lengthA / kSeamSamples});
+                }
+            }
+        }
+        return pulls;
+    }
+
+    // The panel with the most seam to those that stand goes where its seams are nearest.
+    bool placeBySeams() {
+        PanelId chosen;
+        std::vector<Pull> best;
+        double most = 0;
+        for (const PanelId id : m_waiting) {
+            std::vector<Pull> pulls = pullsOn(id);
+            double length = 0;
+            for (const Pull& pull : pulls) {
+                length += pull.weightMm;
+            }
+            if (length > most) {
+                most = length;
+                chosen = id;
+                best = std::move(pulls);
+            }
+        }
+        if (!chosen.valid()) {
+            return false;
+        }
+        const std::optional<ArrangedPlacement> placement = nearestPlacement(chosen, best);
+        if (!placement) {
+            return false;
+        }
+        put(chosen, *placement);
+        return true;
+    }
+
+    std::optional<ArrangedPlacement> nearestPlacement(PanelId id, const std::vector<Pull>& pulls) {
+        std::optional<ArrangedPlacement> best;
+        double least = 1e300;
+        for (const std::string& part : pointsFor(m_role[id])) {
+            for (const ArrangementPoint& point : m_body.points) {
+                if (point.name.rfind(part, 0) != 0) {
+                    continue;
+                }
+                for (const double turn : {0.0, 180.0, 90.0, -90.0}) {
+                    for (const double distance : distancesFor(id, point, turn)) {
+                        ArrangedPlacement trial = aligned(point, pulls, turn, distance);
+                        const double start = trial.offsetMm.x();
+                        for (const double x : roundFrom(start, point, distance)) {
+                            trial.offsetMm.x() = x;
+                            const double cost = costOf(id, trial, point, pulls);
+                            if (cost < least) {
+                                least = cost;
+                                best = trial;
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        return best;
+    }
+
+    // Where the middle of seams lies says little when they go all the way round, as armholes do: the whole round is
+    // tried.
+    static std::vector<double> roundFrom(double x, const ArrangementPoint& point, double distanceMm) {
+        constexpr int places = 16;
+        const double off = metresFromMm(distanceMm);
+        const double round = mmFromMetres(circumference(point.radiusOutward + off, point.radiusSideways + off));
+        std::vector<double> all;
+        for (int i = 0; i < places; ++i) {
+            all.push_back(std::remainder(x + i * round / places, round));
+        }
+        return all;
+    }
+
+    // A panel that is sewn to itself is a tube of its own width; others are tried nearer and further off.
+    std::vector<double> distancesFor(PanelId id, const ArrangementPoint& point, double turnDeg) {
+        const bool tube = std::any_of(m_pattern.seams.begin(), m_pattern.seams.end(), [&](const Seam& seam) {
+            return !seam.a.empty() && !seam.b.empty() && seam.a.front().panel == id && seam.b.front().panel == id;
+        });
+        if (!tube) {
+            return {kLeastDistanceMm, 24, 40, 60};
+        }
+        constexpr double nearest = -10; // cuffs are narrower than the forearm is at its thickest
+        const Box box = boxOf(m_outline[id]);
+        return {distanceOfRingMm(point, turnDeg == 0 || turnDeg == 180 ? box.width() : box.high.y() - box.low.y(),
+                                 nearest)};
+    }
+
+    // Moved along the sheet so that the middle of its seams lies where the middle of what they are sewn to does.
+    static ArrangedPlacement aligned(const ArrangementPoint& point, const std::vector<Pull>& pulls, double turnDeg,
+                                     double distanceMm) {
+        Vec2 own = Vec2::Zero();
+        Vec3 other = Vec3::Zero();
+        double weight = 0;
+        for (const Pull& pull : pulls) {
+            own += pull.weightMm * turned(pull.from, turnDeg);
+            other += pull.weightMm * pull.to;
+            weight += pull.weightMm;
+        }
+        return {point.name, onSheet(point, distanceMm, other / weight) - own / weight, distanceMm, turnDeg};
+    }
+
+    double costOf(PanelId id, const ArrangedPlacement& placement, const ArrangementPoint& point,
+                  const std::vector<Pull>& pulls) {
+        Panel trial = *m_pattern.findPanel(id);
+        trial.placement = placement;
+        double sum = 0;
+        double weight = 0;
+        for (const Pull& pull : pulls) {
+            sum += pull.weightMm * (placePoint(trial, pull.from, m_body.points) - pull.to).squaredNorm();
+            weight += pull.weightMm;
+        }
+        constexpr double insideCost = 0.15; // m that seams may be further apart, rather than start inside
+        constexpr double turnCost = 0.02;   // and rather than lie against the way it was drawn
+        constexpr double flankCost = 0.01;  // sleeves wrap from outside, so that their seam is under the arm
+        const PanelRole& role = m_role[id];
+        const bool limb = role.part == PanelPart::Arm || role.part == PanelPart::Wrist;
+        const std::string wanted = role.face > 0   ? "-front"
+                                   : role.face < 0 ? "-back"
+                                   : limb          ? (point.name.rfind("left", 0) == 0 ? "arm-left" : "arm-right")
+                                                   : "";
+        const bool flank = point.name.size() >= wanted.size() &&
+                           point.name.compare(point.name.size() - wanted.size(), wanted.size(), wanted) == 0;
+        return std::sqrt(sum / weight) + insideCost * insideOf(id, placement, point) +
+               (placement.turnDeg != 0 ? turnCost : 0) + (flank ? 0 : flankCost);
+    }
+
+    // Nothing holds on to what stands: the next begins a garment of its own.
+    bool placeFirst() {
+        const PanelId id = m_waiting.front();
+        const PanelRole role = m_role[id];
+        const std::vector<std::string> parts = pointsFor(role);
+        const std::string part = role.part == PanelPart::Unknown ? "chest-" : parts.front();
+        const std::string face = role.face < 0 ? "back" : "front";
+        const ArrangementPoint* point = findArrangementPoint(m_body.points, part + face);
+        const std::string name = m_pattern.findPanel(id)->name;
+        if (!point) {
+            m_notes.push_back("panel '" + name +
+                              "': nothing tells where on the body it belongs; give it an arrangement point");
+            m_waiting.erase(m_waiting.begin());
+            return true;
+        }
+        if (role.part == PanelPart::Unknown) {
+            m_notes.push_back("panel '" + name +
+                              "': put before the body, for neither its name nor a seam tells its "
+                              "place; give it an arrangement point");
+        }
+        const Box box = boxOf(m_outline[id]);
+        ArrangedPlacement placement{point->name, -box.middle(), 0};
+        placement.distanceMm = distanceOfRingMm(*point, box.width());
+        put(id, clearOf(id, placement, *point));
+        return true;
+    }
+
+    Pattern m_pattern;
+    const Body& m_body;
+    std::vector<std::string>& m_notes;
+    std::set<PanelId> m_placed;
+    std::vector<PanelId> m_waiting;
+    std::map<PanelId, std::vector<Vec2>> m_outline;
+    std::map<PanelId, PanelRole> m_role;
+};
+
+} // namespace
+
+Pattern arrangedOnBody(const Pattern& pattern, const Body& body, Arrange which, std::vector<std::string>& notes) {
+    return Arranger(pattern, body, which, notes).arrange();
+}
+
+} // namespace toile

@@ -1,0 +1,218 @@
+#include "ui/bench/view_bench.h"
+
+#include "ui/viewport/viewport.h"
+#include "ui/window/main_window.h"
+
+#include <QCoreApplication>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QImage>
+#include <QPixmap>
+#include <QScreen>
+#include <QTimer>
+#include <QWindow>
+
+#include <algorithm>
+#include <ctime>
+#include <functional>
+#include <vector>
+
+namespace toile {
+
+namespace {
+
+double threadCpuMs() {
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) * 1e-6;
+}
+
+// How long this thread could have run but found no processor free, since it began.
+double threadQueuedMs() {
+    QFile file(QStringLiteral("/proc/thread-self/schedstat"));
+    if (!file.open(QIODevice::ReadOnly)) {
+        return 0;
+    }
+    return file.readAll().split(' ').value(1).toDouble() * 1e-6;
+}
+
+QJsonObject percentiles(std::vector<double> values) {
+    std::sort(values.begin(), values.end());
+    if (values.empty()) {
+        return {};
+    }
+    return {{QStringLiteral("median_ms"), values[values.size() / 2]},
+            {QStringLiteral("p99_ms"), values[values.size() * 99 / 100]},
+            {QStringLiteral("max_ms"), values.back()}};
+}
+
+// Counts the pictures a person sees: a piece of the screen is looked at, and counts when it has changed.
+class PictureCounter {
+public:
+    explicit PictureCounter(Viewport& view) : m_view(view) {}
+    void look() {
+        constexpr int side = 48;
+        const QWindow* window = m_view.surface();
+        const QImage seen = window->screen()
+                                ->grabWindow(window->winId(), (window->width() - side) / 2,
+                                             static_cast<int>(window->height() * 0.42), side, side)
+                                .toImage();
+        m_count += seen != m_last ? 1 : 0;
+        m_last = seen;
+    }
+    [[nodiscard]] int count() const { return m_count; }
+
+private:
+    Viewport& m_view;
+    QImage m_last;
+    int m_count = 0;
+};
+
+void process(int ms, const std::function<bool()>& done) {
+    QElapsedTimer timer;
+    timer.start();
+    while (timer.elapsed() < ms && !done()) {
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 5);
+    }
+}
+
+// What a person does and sees, one after the other.
+struct Phase {
+    const char* name;
+    bool draping;
+    bool turning;
+};
+constexpr Phase kPhases[] = {
+    {"still", false, false}, {"turning", false, true}, {"draping", true, false}, {"turning_and_draping", true, true}};
+constexpr int kPhaseMs = 4000;
+constexpr int kTurnEveryMs = 8; // as often as a mouse moves
+
+// How long the user interface hears nothing. On a busy machine part of that is waiting for a free processor; what is
+// left has been work of its own, or waiting for others.
+QJsonObject benchHearing(MainWindow& window) {
+    std::vector<double> deaf;
+    std::vector<double> blocked;
+    std::vector<double> busy;
+    constexpr int tickMs = 4;
+    QTimer ticker;
+    ticker.setTimerType(Qt::PreciseTimer);
+    QElapsedTimer since;
+    double cpu = threadCpuMs();
+    double queued = threadQueuedMs();
+    QObject::connect(&ticker, &QTimer::timeout, &window, [&] {
+        deaf.push_back(static_cast<double>(since.nsecsElapsed()) * 1e-6 - tickMs);
+        const double queuedNow = threadQueuedMs();
+        blocked.push_back(deaf.back() - (queuedNow - queued));
+        queued = queuedNow;
+        busy.push_back(threadCpuMs() - cpu);
+        since.restart();
+        cpu = threadCpuMs();
+    });
+    const int shown = window.view3d().framesShown();
+    QElapsedTimer wall;
+    wall.start();
+    since.start();
+    ticker.start(tickMs);
+    process(kPhaseMs, [] { return false; });
+    const double seconds = static_cast<double>(wall.elapsed()) * 1e-3;
+    return {{QStringLiteral("cloth_frames_per_s"), (window.view3d().framesShown() - shown) / seconds},
+            {QStringLiteral("ui_deaf"), percentiles(deaf)},
+            {QStringLiteral("ui_deaf_on_free_processor"), percentiles(blocked)},
+            {QStringLiteral("ui_own_work"), percentiles(busy)}};
+}
+
+double picturesPerSecond(Viewport& view) {
+    PictureCounter pictures(view);
+    QElapsedTimer wall;
+    wall.start();
+    while (wall.elapsed() < kPhaseMs) {
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 5);
+        pictures.look();
+    }
+    return pictures.count() * 1e3 / static_cast<double>(wall.elapsed());
+}
+
+QJsonObject benchPhase(MainWindow& window, const Phase& phase) {
+    window.setDraping(phase.draping);
+    Viewport& view = window.view3d();
+    if (phase.draping) {
+        constexpr int begun = 10;
+        process(60000, [&] { return view.shownFrame() && view.shownFrame()->step > begun; });
+    }
+    QTimer turn;
+    turn.setTimerType(Qt::PreciseTimer);
+    float yaw = 0;
+    QObject::connect(&turn, &QTimer::timeout, &window, [&] { view.setView({"", "", yaw += 1, 0}); });
+    if (phase.turning) {
+        turn.start(kTurnEveryMs);
+    }
+    process(500, [] { return false; });
+    QJsonObject figures = benchHearing(window);
+    figures[QStringLiteral("pictures_per_s")] = picturesPerSecond(view);
+    return figures;
+}
+
+// The garment at 10 mm.
+void makeFine(MainWindow& window) {
+    Pattern fine = window.document().pattern();
+    constexpr double spacingMm = 10;
+    for (const PanelPtr& listed : std::vector<PanelPtr>(fine.panels)) {
+        Panel panel = *listed;
+        panel.particleDistanceMm = spacingMm;
+        fine.putPanel(std::move(panel));
+    }
+    const DrapeFramePtr before = window.view3d().shownFrame();
+    window.document().edit(std::move(fine), QStringLiteral("bench"));
+    process(60000, [&] { return window.view3d().shownFrame() != before && window.view3d().shownFrame(); });
+}
+
+// A hem lengthened on the table while the cloth drapes: how long until it is seen in space, and until it drapes on.
+QJsonObject benchEdits(MainWindow& window) {
+    Viewport& view = window.view3d();
+    window.setDraping(true);
+    std::vector<double> shown;
+    std::vector<double> draping;
+    constexpr int edits = 8;
+    constexpr int mostMs = 20000;
+    for (int i = 0; i < edits; ++i) {
+        const GarmentPtr before = view.shownFrame()->garment;
+        Pattern after = window.document().pattern();
+        Panel panel = *after.panels.front();
+        for (PathPoint& point : panel.shape.outline.points) {
+            point.position.y() *= i % 2 == 0 ? 1.01 : 1 / 1.01;
+        }
+        after.putPanel(std::move(panel));
+        QElapsedTimer wall;
+        wall.start();
+        window.document().edit(std::move(after), QStringLiteral("bench"));
+        process(mostMs, [&] { return view.shownFrame()->garment != before; });
+        shown.push_back(static_cast<double>(wall.nsecsElapsed()) * 1e-6);
+        const int step = view.shownFrame()->step;
+        process(mostMs, [&] { return view.shownFrame()->step > step; });
+        draping.push_back(static_cast<double>(wall.nsecsElapsed()) * 1e-6);
+        process(400, [] { return false; });
+    }
+    return {{QStringLiteral("shown"), percentiles(shown)}, {QStringLiteral("drapes_on"), percentiles(draping)}};
+}
+
+} // namespace
+
+QJsonObject benchView(MainWindow& window) {
+    makeFine(window);
+    QJsonObject figures;
+    for (const Phase& phase : kPhases) {
+        figures[QLatin1String(phase.name)] = benchPhase(window, phase);
+    }
+    figures[QStringLiteral("edit")] = benchEdits(window);
+    window.setDraping(false);
+    const Viewport& view = window.view3d();
+    if (view.shownFrame() && view.shownFrame()->garment && view.shownBody()) {
+        figures[QStringLiteral("cloth_triangles")] = static_cast<int>(view.shownFrame()->garment->triangles.size());
+        figures[QStringLiteral("body_triangles")] = static_cast<int>(view.shownBody()->skin.triangles.size());
+    }
+    figures[QStringLiteral("pane")] =
+        QStringLiteral("%1 x %2").arg(view.paneSize().width()).arg(view.paneSize().height());
+    return figures;
+}
+
+} // namespace toile

@@ -1,0 +1,155 @@
+#include "ui/commands/shortcut_editor.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeySequenceEdit>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSettings>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace toile {
+
+namespace {
+
+const char* const kDefaults = "defaultShortcuts";
+
+QString settingOf(const QAction& action) {
+    return QStringLiteral("shortcuts/") + action.objectName();
+}
+
+QString plain(QString text) {
+    return text.remove(QLatin1Char('&')).remove(QChar(0x2026));
+}
+
+QString keysOf(const QAction& action) {
+    return QKeySequence::listToString(action.shortcuts(), QKeySequence::NativeText);
+}
+
+// An empty text is no key, not an empty one.
+QList<QKeySequence> keysFrom(const QString& text) {
+    QList<QKeySequence> keys = QKeySequence::listFromString(text, QKeySequence::PortableText);
+    keys.removeAll(QKeySequence());
+    return keys;
+}
+
+} // namespace
+
+void applyShortcuts(const QSettings& settings, const QList<QAction*>& actions) {
+    for (QAction* action : actions) {
+        if (!action->property(kDefaults).isValid()) {
+            action->setProperty(kDefaults, QKeySequence::listToString(action->shortcuts(), QKeySequence::PortableText));
+        }
+        const QString keys = settings.value(settingOf(*action), action->property(kDefaults)).toString();
+        action->setShortcuts(keysFrom(keys));
+    }
+}
+
+ShortcutEditor::ShortcutEditor(QSettings& settings, QList<QAction*> actions, QWidget* parent)
+    : QDialog(parent), m_settings(settings), m_actions(std::move(actions)), m_search(new QLineEdit(this)),
+      m_list(new QTreeWidget(this)), m_key(new QKeySequenceEdit(this)), m_reset(new QPushButton(tr("Default"), this)),
+      m_note(new QLabel(this)) {
+    setWindowTitle(tr("Keyboard Shortcuts"));
+    m_search->setPlaceholderText(tr("Search by name or key"));
+    m_search->setObjectName(QStringLiteral("shortcutSearch"));
+    m_list->setObjectName(QStringLiteral("shortcutList"));
+    m_list->setHeaderLabels({tr("Command"), tr("Key")});
+    m_list->setRootIsDecorated(false);
+    m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+    m_key->setObjectName(QStringLiteral("shortcutKey"));
+    m_key->setAccessibleName(tr("New key"));
+    m_note->setWordWrap(true);
+    std::sort(m_actions.begin(), m_actions.end(), [](const QAction* a, const QAction* b) {
+        return plain(a->text()).localeAwareCompare(plain(b->text())) < 0;
+    });
+    auto* below = new QHBoxLayout;
+    below->addWidget(new QLabel(tr("New key"), this));
+    below->addWidget(m_key, 1);
+    below->addWidget(m_reset);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(m_search);
+    layout->addWidget(m_list, 1);
+    layout->addLayout(below);
+    layout->addWidget(m_note);
+    resize(520, 520);
+    connect(m_search, &QLineEdit::textChanged, this, [this] { filter(); });
+    connect(m_list, &QTreeWidget::currentItemChanged, this, [this] {
+        m_key->clear();
+        m_key->setEnabled(currentIndex() >= 0);
+        m_reset->setEnabled(currentIndex() >= 0);
+    });
+    connect(m_key, &QKeySequenceEdit::editingFinished, this, [this] {
+        if (currentIndex() >= 0 && !m_key->keySequence().isEmpty()) {
+            setKey(currentIndex(), m_key->keySequence(), false);
+            m_key->clear();
+        }
+    });
+    connect(m_reset, &QPushButton::clicked, this, [this] {
+        if (currentIndex() >= 0) {
+            setKey(currentIndex(), {}, true);
+        }
+    });
+    filter();
+    m_search->setFocus();
+}
+
+int ShortcutEditor::currentIndex() const {
+    const QTreeWidgetItem* item = m_list->currentItem();
+    return item != nullptr ? item->data(0, Qt::UserRole).toInt() : -1;
+}
+
+void ShortcutEditor::filter() {
+    m_list->clear();
+    for (int i = 0; i < m_actions.size(); ++i) {
+        const QString name = plain(m_actions[i]->text());
+        const QString keys = keysOf(*m_actions[i]);
+        const QString typed = m_search->text().trimmed();
+        if (name.contains(typed, Qt::CaseInsensitive) || keys.compare(typed, Qt::CaseInsensitive) == 0) {
+            auto* item = new QTreeWidgetItem(m_list, {name, keys});
+            item->setData(0, Qt::UserRole, i);
+            item->setToolTip(0, m_actions[i]->statusTip());
+        }
+    }
+    m_list->setCurrentItem(m_list->topLevelItem(0));
+}
+
+void ShortcutEditor::takeFromOthers(int index, const QKeySequence& key) {
+    for (int i = 0; i < m_actions.size(); ++i) {
+        QList<QKeySequence> keys = m_actions[i]->shortcuts();
+        if (i == index || !keys.removeOne(key)) {
+            continue;
+        }
+        m_settings.setValue(settingOf(*m_actions[i]), QKeySequence::listToString(keys, QKeySequence::PortableText));
+        m_actions[i]->setShortcuts(keys);
+        m_note->setText(tr("%1 was the key of “%2”, which has none now.")
+                            .arg(key.toString(QKeySequence::NativeText), plain(m_actions[i]->text())));
+    }
+}
+
+void ShortcutEditor::setKey(int index, const QKeySequence& key, bool isDefault) {
+    QAction& action = *m_actions[index];
+    m_note->clear();
+    if (isDefault) {
+        m_settings.remove(settingOf(action));
+        action.setShortcuts(keysFrom(action.property(kDefaults).toString()));
+        for (const QKeySequence& taken : action.shortcuts()) {
+            takeFromOthers(index, taken);
+        }
+    } else {
+        takeFromOthers(index, key);
+        m_settings.setValue(settingOf(action), key.toString(QKeySequence::PortableText));
+        action.setShortcuts({key});
+    }
+    for (int row = 0; row < m_list->topLevelItemCount(); ++row) {
+        QTreeWidgetItem* item = m_list->topLevelItem(row);
+        item->setText(1, keysOf(*m_actions[item->data(0, Qt::UserRole).toInt()]));
+    }
+    emit changed();
+}
+
+} // namespace toile

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "ui/look/theme.h"
+
+#include <QIcon>
+
+class QPainter;
+
+namespace toile {
+
+// An icon from resources/icons, drawn in the theme's ink at every size and pixel ratio that is asked for.
+[[nodiscard]] QIcon themedIcon(const QString& name, const Theme& theme);
+// Closed, or open, in a square.
+void paintPadlock(QPainter& painter, const QRectF& place, bool closed, const QColor& ink);
+
+} // namespace toile

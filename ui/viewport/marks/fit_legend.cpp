@@ -1,0 +1,63 @@
+#include "ui/viewport/marks/fit_legend.h"
+
+#include "core/drape/fit/fit_maps.h"
+#include "ui/look/words.h"
+#include "ui/viewport/stage/cloth_surface.h"
+
+#include <QLocale>
+#include <QPainter>
+
+namespace toile {
+
+FitLegend::FitLegend(QWidget* parent) : QWidget(parent) {
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    setVisible(false);
+}
+
+QSize FitLegend::sizeHint() const {
+    return {320, 3 * fontMetrics().height() + 14};
+}
+
+void FitLegend::show(const FitMapKind* kind) {
+    if (kind != m_kind) {
+        m_kind = kind;
+        m_probe.clear();
+        setVisible(kind != nullptr);
+        if (kind != nullptr) {
+            setToolTip(translated(kind->help));
+        }
+        update();
+    }
+}
+
+void FitLegend::setProbe(const QString& text) {
+    m_probe = text;
+    update();
+}
+
+void FitLegend::paintEvent(QPaintEvent*) {
+    if (m_kind == nullptr) {
+        return;
+    }
+    QPainter painter(this);
+    const int line = fontMetrics().height();
+    const QString title = tr("%1, %2").arg(translated(m_kind->label), words(m_kind->unit));
+    painter.drawText(QRect(8, 2, width() - 16, line), Qt::AlignLeft, title);
+    // A narrow view has no room for more than the title and a value.
+    const QString hint = tr("click the cloth for its value");
+    const bool room = fontMetrics().horizontalAdvance(title + hint) + line < width() - 16;
+    painter.drawText(QRect(8, 2, width() - 16, line), Qt::AlignRight, m_probe.isEmpty() && room ? hint : m_probe);
+    const double cell = (width() - 40.0) / kFitMapSteps;
+    const QLocale locale;
+    for (int step = 0; step <= kFitMapSteps; ++step) {
+        const double x = 20 + step * cell;
+        if (step < kFitMapSteps) {
+            painter.fillRect(QRectF(x, line + 5, cell, line - 4), fitMapColour(step));
+        }
+        const double value = m_kind->least + (m_kind->most - m_kind->least) * step / kFitMapSteps;
+        const QString text = locale.toString(value, 'g', 4);
+        painter.drawText(QRectF(x - 30, 2 * line + 4, 60, line), Qt::AlignHCenter, text);
+    }
+}
+
+} // namespace toile

@@ -1,0 +1,106 @@
+#include "ui/viewport/marks/seam_lines.h"
+
+#include "ui/look/theme.h"
+
+#include <QVariant>
+#include <QVector2D>
+
+#include <algorithm>
+
+namespace toile {
+
+SeamLines::SeamLines(Stage& stage)
+    : m_surface(&stage.add(QStringLiteral("ribbon.vert"), QStringLiteral("ribbon.frag"), SurfaceRole::Thing)) {
+    setViewport({800, 600});
+    // In front of the cloth they lie in, not in front of what lies before that.
+    m_surface->setUniform(QStringLiteral("lift"), 0.00012F);
+}
+
+void SeamLines::setViewport(const QSizeF& pixels) {
+    m_surface->setUniform(QStringLiteral("viewportPixels"),
+                          QVector2D(static_cast<float>(pixels.width()), static_cast<float>(pixels.height())));
+}
+
+void SeamLines::setSeams(std::vector<SeamId> order, std::set<SeamId> selected) {
+    if (order == m_order && selected == m_selected) {
+        return;
+    }
+    m_order = std::move(order);
+    m_selected = std::move(selected);
+    m_garment.reset(); // colours changed: upload again
+    show(m_frame);
+}
+
+void SeamLines::setCrossed(std::set<SeamId> crossed) {
+    if (crossed != m_crossed) {
+        m_crossed = std::move(crossed);
+        m_garment.reset();
+        show(m_frame);
+    }
+}
+
+void SeamLines::setVisible(bool visible) {
+    m_visible = visible;
+    m_garment.reset();
+    show(m_frame);
+}
+
+void SeamLines::show(const DrapeFramePtr& frame) {
+    m_frame = frame;
+    if (!frame || !frame->garment || !m_visible) {
+        m_garment.reset();
+        m_surface->setTriangles({}, {}, {});
+        return;
+    }
+    if (frame->garment != m_garment || m_unsewn == frame->unsewn.empty()) {
+        m_garment = frame->garment;
+        m_unsewn = !frame->unsewn.empty();
+        upload(*frame);
+    } else {
+        m_surface->moveVertices(ribbonVertices(lines(*frame)));
+    }
+}
+
+Ribbon SeamLines::lineOf(SeamId seam) const {
+    const auto place = std::find(m_order.begin(), m_order.end(), seam);
+    Ribbon line;
+    line.colour = lightTheme().internalInk; // of darts, which are sewn without being a seam of the list
+    if (m_selected.contains(seam)) {
+        line.colour = lightTheme().selected;
+        line.width = 2;
+    } else if (m_crossed.contains(seam)) {
+        line.colour = QColor(214, 30, 30);
+        line.width = 2;
+    } else if (place != m_order.end()) {
+        line.colour = seamColour(static_cast<std::size_t>(place - m_order.begin()), false);
+    }
+    return line;
+}
+
+// Along the seams where they are sewn, across from side to side where they are not.
+std::vector<Ribbon> SeamLines::lines(const DrapeFrame& frame) const {
+    std::vector<Ribbon> list;
+    const auto add = [&](SeamId seam, const Vec3& a, const Vec3& b) {
+        list.push_back(lineOf(seam));
+        list.back().a = a;
+        list.back().b = b;
+    };
+    if (!frame.unsewn.empty()) {
+        for (const SeamPair& pair : frame.garment->seamPairs) {
+            add(pair.seam, frame.unsewn[static_cast<std::size_t>(pair.a)],
+                frame.unsewn[static_cast<std::size_t>(pair.b)]);
+        }
+        return list;
+    }
+    for (const SeamEdge& edge : frame.garment->seamEdges) {
+        add(edge.seam, frame.positions[static_cast<std::size_t>(edge.vertices[0])],
+            frame.positions[static_cast<std::size_t>(edge.vertices[1])]);
+    }
+    return list;
+}
+
+void SeamLines::upload(const DrapeFrame& frame) {
+    showRibbons(*m_surface, lines(frame));
+}
+
+} // namespace toile

@@ -1,0 +1,333 @@
+#include "ui/window/main_window.h"
+
+#include "core/body/prop_shape.h"
+#include "ui/canvas/pattern_view.h"
+#include "ui/commands/picture_commands.h"
+#include "ui/docks/panel_properties.h"
+#include "ui/docks/placement_properties.h"
+#include "ui/docks/seam_list.h"
+#include "ui/docks/shape_properties.h"
+#include "ui/gallery/gallery_dialog.h"
+#include "ui/gallery/scene_window.h"
+#include "ui/look/icons.h"
+#include "ui/said/said.h"
+#include "ui/viewport/cloth_hand.h"
+#include "ui/viewport/marks/seam_lines.h"
+#include "ui/viewport/view_commands.h"
+#include "ui/viewport/viewport.h"
+#include "ui/window/compare_view.h"
+#include "ui/window/film_bar.h"
+#include "ui/window/status_line.h"
+#include "ui/worker/drape_relevance.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDockWidget>
+#include <QGuiApplication>
+#include <QMessageBox>
+#include <QScreen>
+#include <QSettings>
+#include <QSplitter>
+#include <QTimer>
+
+namespace toile {
+
+MainWindow::MainWindow(QSettings& settings)
+    : m_settings(settings), m_theme(&lightTheme()), m_files(new FileCommands(m_document, settings, *this)),
+      m_autosave(new Autosave(m_document, recoveryFolder(settings), this)) {
+    setAcceptDrops(true);
+    buildLayout();
+    buildDocks();
+    buildActions();
+    // No larger than the screen it first comes up on.
+    const QRect room = QGuiApplication::primaryScreen()->availableGeometry();
+    constexpr int kFrame = 40; // the title, which the desktop puts on top
+    resize(std::min(1500, room.width()), std::min(900, room.height() - kFrame));
+    restoreGeometry(m_settings.value(QStringLiteral("windowGeometry")).toByteArray());
+    restoreState(m_settings.value(QStringLiteral("windowLayout")).toByteArray());
+    // Once the window has its size, which would stretch both parts alike.
+    QTimer::singleShot(0, this,
+                       [this] { m_split->restoreState(m_settings.value(QStringLiteral("viewSplit")).toByteArray()); });
+    connect(&m_document, &Document::changed, this, &MainWindow::followDocument);
+    connect(&m_worker, &DrapeWorker::updated, this, &MainWindow::showSnapshot);
+    connect(m_autosave, &Autosave::failed, this, [this](const QString& line) { m_status->say(line, true); });
+    connect(&m_document, &Document::refused, m_status, [this](const QString& line) { m_status->say(line, true); });
+    connect(m_files, &FileCommands::message, m_status, &StatusLine::say);
+    connect(m_files, &FileCommands::recentFilesChanged, this, &MainWindow::fillRecentMenu);
+    connect(&m_document.undoStack(), &QUndoStack::indexChanged, this, &MainWindow::refreshActions);
+    m_pictures = new PictureCommands(m_document, *m_view, *m_film, settings, *this);
+    connect(m_pictures, &PictureCommands::message, m_status, &StatusLine::say);
+    connect(m_film, &FilmBar::message, m_status, &StatusLine::say);
+    connect(m_film, &FilmBar::stopWanted, this, [this] { setDraping(false); });
+    connect(m_film, &FilmBar::left, this, &MainWindow::showSnapshot);
+    connect(m_film, &FilmBar::recordingChanged, this, &MainWindow::refreshActions);
+    auto* hands = new ViewCommands(m_document, m_worker, *m_view, m_view);
+    connect(hands, &ViewCommands::message, m_status, &StatusLine::say);
+    m_worker.openPattern(m_document.patternPtr(), m_document.baseFolder());
+    setTheme(m_settings.value(QStringLiteral("dark")).toBool() ? darkTheme() : lightTheme());
+    refreshTitle();
+    chooseUnit(m_settings.value(QStringLiteral("unit")).toString());
+}
+
+MainWindow::~MainWindow() {
+    // Views hear from the document until they are gone; the document goes after them.
+    disconnect(&m_document, nullptr, this, nullptr);
+    disconnect(&m_document.undoStack(), nullptr, this, nullptr);
+    delete m_autosave;
+    qDeleteAll(findChildren<QDockWidget*>(Qt::FindDirectChildrenOnly));
+    delete takeCentralWidget();
+}
+
+QAction* MainWindow::action(const QString& id) const {
+    const auto found = m_actions.find(id);
+    return found != m_actions.end() ? found->second : nullptr;
+}
+
+void MainWindow::followDocument(const DocumentEvent& event) {
+    if (const auto* pattern = std::get_if<PatternChanged>(&event)) {
+        if (pattern->opened) {
+            setDraping(false);
+            m_worker.openPattern(pattern->after, m_document.baseFolder());
+            m_table->zoomAll();
+        } else if (drapesDifferently(*pattern->before, *pattern->after)) {
+            m_worker.changePattern(pattern->after);
+        }
+    }
+    showSeams();
+    refreshActions();
+    refreshTitle();
+}
+
+void MainWindow::showSnapshot() {
+    const DrapeSnapshot snapshot = m_worker.takeSnapshot();
+    m_view->showBody(snapshot.body);
+    m_view->showProps(propsToShow(snapshot));
+    if (snapshot.body && snapshot.body != m_arrangedOn) {
+        m_arrangedOn = snapshot.body;
+        QStringList points;
+        for (const ArrangementPoint& point : snapshot.body->points) {
+            points << QString::fromStdString(point.name);
+        }
+        m_placement->setPoints(points);
+    }
+    m_film->follow();
+    if (!m_film->isShowing()) {
+        m_view->showFrame(snapshot.frame);
+    }
+    if (m_compare != nullptr) {
+        m_compare->follow(snapshot);
+    }
+    m_status->setStandingProblem(snapshot.message);
+    const bool sewing = snapshot.frame && !snapshot.frame->unsewn.empty();
+    QString state;
+    switch (snapshot.state) {
+    case DrapeState::Preparing:
+        state = tr("Preparing…");
+        break;
+    case DrapeState::Running:
+        state = !m_running ? tr("Stopped")
+                           : (sewing ? tr("Sewing, %1 steps/s") : tr("Draping, %1 steps/s"))
+                                 .arg(snapshot.stepsPerSecond, 0, 'f', 0);
+        break;
+    case DrapeState::AtRest:
+        state = m_running ? tr("At rest") : tr("Stopped");
+        break;
+    case DrapeState::Standing:
+        state = snapshot.frame && snapshot.frame->step == 0 ? tr("Arranged") : tr("Stopped");
+        break;
+    case DrapeState::Failed:
+        state = tr("Stopped");
+        m_running = m_worker.isRunning();
+        refreshActions();
+        break;
+    case DrapeState::Empty:
+        state = tr("Nothing to drape");
+        break;
+    }
+    if (snapshot.frame) {
+        state += tr("  ·  %1 triangles").arg(snapshot.frame->garment->triangles.size());
+    }
+    m_status->setDrapeState(state);
+}
+
+// Where they are in the drape; while it stands still, where they are wanted.
+std::vector<SeenProp> MainWindow::propsToShow(const DrapeSnapshot& snapshot) const {
+    std::vector<SeenProp> props = snapshot.props;
+    const std::vector<Prop>& wanted = m_document.pattern().props;
+    for (std::size_t i = 0; i < props.size() && i < wanted.size() && !m_running; ++i) {
+        props[i].pose = poseOf(wanted[i]);
+    }
+    return props;
+}
+
+void MainWindow::compare(const DrapeFramePtr& frame, const QString& name) {
+    if (m_compare == nullptr) {
+        m_compare = new CompareView(*m_view, m_views);
+        m_compare->setTheme(*m_theme);
+        m_views->addWidget(m_compare);
+        connect(m_compare, &CompareView::closed, this, [this] {
+            m_compare->hide();
+            m_worker.compare(nullptr);
+        });
+        showSeams();
+    }
+    m_compare->begin(name);
+    m_worker.compare(frame);
+}
+
+void MainWindow::setDraping(bool running) {
+    if (running) {
+        m_film->leave();
+    }
+    m_running = running;
+    m_worker.setRunning(running);
+    m_view->hand().setRunning(running);
+    refreshActions();
+    showSnapshot();
+}
+
+void MainWindow::setTheme(const Theme& theme) {
+    m_theme = &theme;
+    // Child widgets under a style sheet take the application's palette, not the window's.
+    QApplication::setPalette(paletteOf(theme));
+    setStyleSheet(styleSheetOf(theme));
+    m_table->setTheme(theme);
+    m_view->setTheme(theme);
+    m_film->setTheme(theme);
+    if (m_compare != nullptr) {
+        m_compare->setTheme(theme);
+    }
+    for (const auto& [id, listed] : m_actions) {
+        const QString icon = listed->property("iconName").toString();
+        if (!icon.isEmpty()) {
+            listed->setIcon(themedIcon(icon, theme));
+        }
+    }
+    action(QStringLiteral("dark"))->setChecked(theme.dark);
+    refreshActions();
+}
+
+void MainWindow::toggleDark() {
+    const Theme& chosen = m_theme->dark ? lightTheme() : darkTheme();
+    m_settings.setValue(QStringLiteral("dark"), chosen.dark);
+    for (QWidget* widget : QApplication::topLevelWidgets()) {
+        if (auto* window = qobject_cast<MainWindow*>(widget)) {
+            window->setTheme(chosen);
+        }
+    }
+}
+
+void MainWindow::openGallery() {
+    auto* gallery = new GalleryDialog(this);
+    connect(gallery, &GalleryDialog::garmentChosen, this, [this](const QString& path) { m_files->startFrom(path); });
+    connect(gallery, &GalleryDialog::sceneChosen, this, [this](const SceneKind* kind) { openScene(*kind); });
+    gallery->open();
+}
+
+void MainWindow::openScene(const SceneKind& kind) {
+    (new SceneWindow(kind, this))->show();
+}
+
+void MainWindow::chooseUnit(const QString& id) {
+    const ShownUnit& unit = findShownUnit(id);
+    m_table->setUnit(unit);
+    m_panel->setUnit(unit);
+    m_shape->setUnit(unit);
+    m_placement->setUnit(unit);
+    m_seams->setUnit(unit);
+    m_settings.setValue(QStringLiteral("unit"), QLatin1String(unit.id));
+    action(QStringLiteral("unit_") + QLatin1String(unit.id))->setChecked(true);
+}
+
+void MainWindow::undo() {
+    m_document.undoStack().undo();
+}
+
+void MainWindow::redo() {
+    m_document.undoStack().redo();
+}
+
+void MainWindow::apply(const Result<void>& done) {
+    if (!done) {
+        m_status->say(said(done.error()), true);
+    }
+}
+
+void MainWindow::selectAll() {
+    Selection selection;
+    for (const PanelPtr& panel : m_document.pattern().panels) {
+        if (panel->visible) {
+            selection.panels.insert(panel->id);
+        }
+    }
+    m_document.select(std::move(selection));
+}
+
+void MainWindow::toggleSeamLines() {
+    m_view->seamLines().setVisible(!m_view->seamLines().isVisible());
+    refreshActions();
+}
+
+void MainWindow::showSeams() {
+    std::vector<SeamId> order;
+    for (const Seam& seam : m_document.pattern().seams) {
+        order.push_back(seam.id);
+    }
+    if (m_compare != nullptr) {
+        m_compare->view().seamLines().setSeams(order, {});
+    }
+    m_view->seamLines().setSeams(std::move(order), m_document.selection().seams);
+}
+
+void MainWindow::zoomAll() {
+    m_table->rememberView();
+    m_table->zoomAll();
+    m_view->frameAll();
+}
+
+void MainWindow::zoomSelection() {
+    m_table->zoomSelection();
+    if (m_view->hasFocus3d()) {
+        m_view->frameSelection(m_document.selection().panels);
+    }
+}
+
+void MainWindow::zoomIn() {
+    m_table->zoomBy(1.25);
+}
+
+void MainWindow::zoomOut() {
+    m_table->zoomBy(0.8);
+}
+
+void MainWindow::frame3d() {
+    m_view->frameAll();
+}
+
+void MainWindow::toggleDraping() {
+    setDraping(!m_running);
+}
+
+void MainWindow::drapeOneStep() {
+    m_worker.advance();
+}
+
+void MainWindow::resetDrape() {
+    setDraping(false);
+    m_worker.reset();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!m_files->mayLeave()) {
+        event->ignore();
+        return;
+    }
+    setDraping(false);
+    m_settings.setValue(QStringLiteral("windowGeometry"), saveGeometry());
+    m_settings.setValue(QStringLiteral("windowLayout"), saveState());
+    m_settings.setValue(QStringLiteral("viewSplit"), m_split->saveState());
+    QMainWindow::closeEvent(event);
+}
+
+} // namespace toile
