@@ -149,16 +149,14 @@ private slots:
         QVERIFY(below < -0.1 * 144 * 0.1); // it was pushed along
     }
 
-    // A pin that is dragged takes its cloth along in the same step. It went part of the way only, and the guard between
-    // cloth and cloth held it back there.
+    // A pin that is dragged takes its cloth along in the same step. The step began with a part of the way only, pins
+    // included, and what they pull stayed behind, four times as long as it was cut.
     void aPinThatIsDraggedTakesItsClothAlong() {
         ClothModel model;
         std::vector<Vec3> x;
         addSheet(model, x, 12, 0.02, Vec3(0, 1, 0));
         model.pins = {{0, std::nullopt}};
-        StepperSettings settings;
-        settings.selfContact = true;
-        auto made = makeStepper("fabric", model, settings);
+        auto made = makeStepper("fabric", model, {});
         QVERIFY(made.ok());
         const std::unique_ptr<Stepper> stepper = std::move(made).value();
         ClothState state = stateAt(model, x);
@@ -166,20 +164,15 @@ private slots:
         for (const double mass : model.mass) {
             weight.emplace_back(0, -9.81 * mass, 0);
         }
-        const auto step = [&] {
-            const std::vector<Vec3> before = state.positions;
-            stepper->step(state, weight);
-            stepper->keepApart(before, state);
-        };
         for (int i = 0; i < 100; ++i) {
-            step();
+            stepper->step(state, weight);
         }
         for (int i = 1; i <= 5; ++i) {
             const Vec3 target = x[0] + Vec3(0, 0.06 * i, 0);
             state.pinTargets[0] = target;
-            step();
+            stepper->step(state, weight);
             QVERIFY2((state.positions[0] - target).norm() < 0.002, qPrintable(QString::number(i)));
-            for (const std::size_t neighbour : {std::size_t{1}, std::size_t{12}, std::size_t{13}}) {
+            for (const std::size_t neighbour : {std::size_t{1}, std::size_t{12}}) { // along warp and weft
                 const double far = (state.positions[neighbour] - state.positions[0]).norm();
                 QVERIFY2(far < 1.25 * (x[neighbour] - x[0]).norm(), qPrintable(QString::number(far)));
             }

@@ -31,10 +31,11 @@ public:
     PropsPage(Document& document, Viewport& view, QWidget* parent)
         : QWidget(parent), m_document(document), m_view(view), m_list(new QListWidget(this)),
           m_remove(new QPushButton(QObject::tr("Remove"), this)) {
-        m_size = new NumberForm({row("width", QT_TRANSLATE_NOOP("Words", "Width"), "mm", 5, 20000, &Prop::sizeMm, 0),
-                                 row("height", QT_TRANSLATE_NOOP("Words", "Height"), "mm", 5, 20000, &Prop::sizeMm, 1),
-                                 row("depth", QT_TRANSLATE_NOOP("Words", "Depth"), "mm", 5, 20000, &Prop::sizeMm, 2)},
-                                this);
+        m_size =
+            new NumberForm({row("propWidth", QT_TRANSLATE_NOOP("Words", "Width"), "mm", 5, 20000, &Prop::sizeMm, 0),
+                            row("propHeight", QT_TRANSLATE_NOOP("Words", "Height"), "mm", 5, 20000, &Prop::sizeMm, 1),
+                            row("propDepth", QT_TRANSLATE_NOOP("Words", "Depth"), "mm", 5, 20000, &Prop::sizeMm, 2)},
+                           this);
         m_place = new NumberForm(
             {row("toTheLeft", QT_TRANSLATE_NOOP("Words", "To its left"), "mm", -20000, 20000, &Prop::positionMm, 0),
              row("up", QT_TRANSLATE_NOOP("Words", "Up"), "mm", -20000, 20000, &Prop::positionMm, 1),

@@ -40,7 +40,7 @@ constexpr std::size_t kMostTangent = 12000;
 constexpr int kIterations = 8;
 // With the constant matrix; ten leave a pendulum a quarter too slow.
 constexpr int kConstantIterations = 20;
-// While cloth is pulled out of itself, so many times as many are worth their time.
+// While cloth is pulled out of itself, or about by its pins, so many times as many are worth their time.
 constexpr int kTurmoil = 3;
 constexpr double kUnrest = 1; // m/s2: root mean square of what is not in balance
 // Contact stiffness in parts of how hard a vertex is to move alone in the cloth's plane.
@@ -208,6 +208,11 @@ private:
         go(0);
         const double slope = along(m_right, m_way);
         go(sharp > 0 ? static_cast<float>(std::clamp(slope / sharp, 0.0, 1.0)) : 1.0F);
+        knowTangent();
+    }
+
+    // Where the cloth is now.
+    void knowTangent() {
         const Timed timed(m_phases.global);
         m_tangent->follow(m_membrane, m_tapes, {&m_contact, &m_corners}, m_pairs, m_workers);
     }
@@ -293,9 +298,13 @@ private:
                           : m_tangent               ? kIterations
                                                     : kConstantIterations;
         const bool tangled = m_self && m_self->tangled();
-        const int most = tangled && m_settings.iterations == 0 ? kTurmoil * usual : usual;
+        const int most = m_settings.iterations == 0 && (tangled || m_tangent) ? kTurmoil * usual : usual;
         double before = 0;
         for (int i = 0; i < most; ++i) {
+            if (m_tangent && i > 0 && i % usual == 0) { // much has changed within the step: its derivatives too
+                knowTangent();
+                before = 0;
+            }
             solve();
             const double rho = along(m_right, m_answer);
             const double bar = i < usual ? enough : unrest;

@@ -33,6 +33,7 @@ WindingNumber::WindingNumber(const TriangleMesh& mesh, const std::vector<int>& t
         boxes.push_back(box);
     }
     m_tree = BoxTree(boxes, workers);
+    m_corners.reserve(triangles.size());
     for (const int item : m_tree.order()) {
         const Triangle& t = mesh.triangles[index(triangles[index(item)])];
         m_corners.push_back({mesh.positions[index(t[0])], mesh.positions[index(t[1])], mesh.positions[index(t[2])]});
