@@ -5,6 +5,7 @@
 #include "ui/docks/fabric_picture.h"
 #include "ui/docks/fabric_title.h"
 #include "ui/docks/number_form.h"
+#include "ui/docks/scroll_page.h"
 #include "ui/document/document.h"
 #include "ui/look/words.h"
 
@@ -22,18 +23,13 @@ namespace toile {
 
 namespace {
 
-// A page that scrolls, so that long forms do not make the window tall.
 struct Page {
-    explicit Page(QWidget* parent) : scroll(new QScrollArea(parent)), content(new QWidget(scroll)) {
+    explicit Page(QWidget* parent) : content(new QWidget(parent)), scroll(scrollPage(content, parent)) {
         layout = new QVBoxLayout(content);
         layout->setContentsMargins(12, 10, 12, 10);
-        scroll->setWidgetResizable(true);
-        scroll->setFrameShape(QFrame::NoFrame);
-        scroll->setFocusPolicy(Qt::NoFocus);
-        scroll->setWidget(content);
     }
-    QScrollArea* scroll;
     QWidget* content;
+    QScrollArea* scroll;
     QVBoxLayout* layout;
 };
 

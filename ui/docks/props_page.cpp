@@ -3,6 +3,7 @@
 #include "core/pattern/edits/pattern_edits_things.h"
 #include "core/pattern/enum_words.h"
 #include "ui/docks/number_form.h"
+#include "ui/docks/scroll_page.h"
 #include "ui/document/document.h"
 #include "ui/look/words.h"
 #include "ui/viewport/viewport.h"
@@ -16,7 +17,6 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
@@ -100,13 +100,9 @@ private:
         inner->addWidget(m_current);
         inner->addWidget(note);
         inner->addStretch();
-        auto* scroll = new QScrollArea(this);
-        scroll->setWidgetResizable(true);
-        scroll->setFrameShape(QFrame::NoFrame);
-        scroll->setWidget(content);
         auto* layout = new QVBoxLayout(this);
         layout->setContentsMargins(0, 0, 0, 0);
-        layout->addWidget(scroll);
+        layout->addWidget(scrollPage(content, this));
         connect(m_remove, &QPushButton::clicked, this, [this] { removeProp(); });
         connect(m_list, &QListWidget::currentRowChanged, this, [this](int row) {
             m_view.selectProp(row >= 0 ? std::optional(static_cast<std::size_t>(row)) : std::nullopt);

@@ -14,6 +14,7 @@
 #include "ui/docks/placement_properties.h"
 #include "ui/docks/problem_list.h"
 #include "ui/docks/props_page.h"
+#include "ui/docks/scroll_page.h"
 #include "ui/docks/seam_list.h"
 #include "ui/docks/shape_properties.h"
 #include "ui/docks/states_page.h"
@@ -133,9 +134,9 @@ void MainWindow::buildDocks() {
     auto* drape = new QTabWidget(this);
     drape->setDocumentMode(true);
     drape->setObjectName(QStringLiteral("drapePages"));
-    drape->addTab(new FitPage(*m_view, drape), tr("Fit"));
-    drape->addTab(makeWindPage(m_document, drape), tr("Wind"));
-    drape->addTab(makeBodyChoice(m_document, m_worker, drape), tr("Body"));
+    drape->addTab(scrollPage(new FitPage(*m_view, drape), drape), tr("Fit"));
+    drape->addTab(scrollPage(makeWindPage(m_document, drape), drape), tr("Wind"));
+    drape->addTab(scrollPage(makeBodyChoice(m_document, m_worker, drape), drape), tr("Body"));
     auto* states = new StatesPage(m_document, m_worker, drape);
     connect(states, &StatesPage::compareWanted, this, &MainWindow::compare);
     drape->addTab(states, tr("States"));
@@ -157,8 +158,7 @@ void MainWindow::buildDocks() {
 }
 
 QWidget* MainWindow::makeSelectionPage(QWidget* parent) {
-    auto* scroll = new QScrollArea(parent);
-    auto* page = new QWidget(scroll);
+    auto* page = new QWidget(parent);
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(12, 10, 12, 10);
     layout->setSpacing(10);
@@ -171,11 +171,7 @@ QWidget* MainWindow::makeSelectionPage(QWidget* parent) {
     layout->addWidget(new PaperProperties(m_document, page));
     layout->addStretch();
     new LabelColumn(*page);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidget(page);
-    return scroll;
+    return scrollPage(page, parent);
 }
 
 void MainWindow::buildActions() {
