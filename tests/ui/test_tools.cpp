@@ -205,14 +205,14 @@ private slots:
         Studio studio;
         showTube(studio);
         choose(studio, "S");
-        studio.tableDrag({-100, -520}, {100, -280});
+        studio.tableDrag({-100, -420}, {100, -280});
         const Vec2 edge = middleOfEdge(studio, studio->document().pattern().panels.back()->name, 2);
         choose(studio, "D");
-        studio.tableDrag(edge, edge - Vec2(0, 90));
+        studio.tableDrag(edge, edge - Vec2(0, 60));
         studio.key(Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(studio->document().pattern() == tubePattern());
         const QPoint at =
-            studio->table().viewport()->mapTo(&studio.window(), studio->table().pixelOf(edge - Vec2(0, 90)));
+            studio->table().viewport()->mapTo(&studio.window(), studio->table().pixelOf(edge - Vec2(0, 60)));
         QTest::mousePress(studio->windowHandle(), Qt::LeftButton, {}, at);
         QTest::mouseRelease(studio->windowHandle(), Qt::LeftButton, {}, at);
         QVERIFY(studio->document().pattern() == tubePattern());
