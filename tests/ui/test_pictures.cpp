@@ -174,6 +174,7 @@ private slots:
         const int from = studio.frame()->step;
         QVERIFY(studio.waitForFrame([&](const DrapeFrame& f) { return f.step > from + 30; }, 60000));
         QVERIFY(bar.isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(bar.film().size() >= 25, 60000); // the worker hears of it between two steps
         QTest::mouseClick(bar.findChild<QToolButton*>("filmRecord"), Qt::LeftButton);
         QTest::qWait(200);
         QVERIFY(bar.film().size() >= 25);
