@@ -108,12 +108,18 @@ private slots:
         Studio studio(shippedFile("tee"));
         openTee(studio);
         QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return f.step == 0 && !f.unsewn.empty(); }, 60000));
-        const QPoint middle = hemPixel(studio) - QPoint(0, 40);
-        const auto hit = studio->view3d().clothUnder(middle);
+        QPoint middle = hemPixel(studio) - QPoint(0, 40);
+        auto hit = studio->view3d().clothUnder(middle);
+        QVERIFY(hit);
+        QTest::mouseClick(surface(studio), Qt::LeftButton, {}, middle);
+        QCOMPARE(studio->document().selection().panels, std::set<PanelId>{clothPointOf(*studio.frame(), *hit).panel});
+        // The handles of the selected panel lie over it and come first: it is taken beside them.
+        while (studio->view3d().gizmo().handleUnder(middle)) {
+            middle -= QPoint(0, 10);
+        }
+        hit = studio->view3d().clothUnder(middle);
         QVERIFY(hit);
         const ClothPoint cloth = clothPointOf(*studio.frame(), *hit);
-        QTest::mouseClick(surface(studio), Qt::LeftButton, {}, middle);
-        QCOMPARE(studio->document().selection().panels, std::set<PanelId>{cloth.panel});
         const Vec3 before = *spaceOf(*studio.frame(), cloth);
         const int undo = studio->document().undoStack().count();
         drag(studio, middle, middle + QPoint(50, 20));
