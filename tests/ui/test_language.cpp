@@ -20,11 +20,15 @@
 
 #include <QAbstractButton>
 #include <QAction>
+#include <QDockWidget>
 #include <QFile>
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTabBar>
+#include <QTabWidget>
 #include <QToolButton>
 #include <QXmlStreamReader>
 
@@ -281,6 +285,42 @@ private slots:
         QTRY_VERIFY(problems->item(0)->text().contains(QStringLiteral("cousue")));
         QVERIFY2(problems->item(0)->text().startsWith(QStringLiteral("pièce « front » :")),
                  qPrintable(problems->item(0)->text()));
+    }
+
+    // A form that must be scrolled sideways hides what is typed into it.
+    void thePagesOfTheDocksAreAsWideAsTheirForms_data() {
+        QTest::addColumn<QString>("language");
+        for (const char* language : {"en", "de", "fr"}) {
+            QTest::newRow(language) << QString::fromLatin1(language);
+        }
+    }
+    void thePagesOfTheDocksAreAsWideAsTheirForms() {
+        QFETCH(QString, language);
+        speak(*qApp, language);
+        Studio studio;
+        studio->document().edit(tubePattern(), "Tube");
+        Selection panel;
+        panel.panels = {studio->document().pattern().panels.front()->id};
+        studio->document().select(panel);
+        int pages = 0;
+        for (QDockWidget* dock : studio->findChildren<QDockWidget*>()) {
+            auto* tabs = qobject_cast<QTabWidget*>(dock->widget());
+            for (int i = 0; tabs != nullptr && i < tabs->count(); ++i) {
+                dock->raise();
+                tabs->setCurrentIndex(i);
+                QTest::qWait(50);
+                auto scrolled = tabs->currentWidget()->findChildren<QScrollArea*>();
+                if (auto* whole = qobject_cast<QScrollArea*>(tabs->currentWidget())) {
+                    scrolled << whole;
+                }
+                for (QScrollArea* page : scrolled) {
+                    const int hidden = page->horizontalScrollBar()->maximum();
+                    QVERIFY2(hidden == 0, qPrintable(QString("%1: %2 px").arg(tabs->tabText(i)).arg(hidden)));
+                    ++pages;
+                }
+            }
+        }
+        QVERIFY(pages > 5);
     }
 
     void numbersAreTypedAsThePeopleOfTheLanguageWriteThem() {
