@@ -98,6 +98,10 @@ std::vector<ContactPlane> findBodyContact(const ClothModel& model, const BodyQue
     std::vector<std::optional<Corner>> corners(model.size());
     parallelFor(workers, model.size(), kGrain, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
+            if (i + BodyQuery::kAhead < end) {
+                const std::size_t next = i + BodyQuery::kAhead;
+                body.expect(state.positions[next] + settings.timeStepS * state.velocities[next]);
+            }
             const double offset = offsetOf(model, settings, i);
             const Vec3 ahead = state.positions[i] + settings.timeStepS * state.velocities[i];
             near[i] = (settings.swept && metOnTheWay(body, settings, state.positions[i], ahead, offset, skin[i])) ||
@@ -156,6 +160,9 @@ void resolveBodyContact(const ClothModel& model, const BodyQuery& body, const Bo
     };
     parallelFor(workers, state.positions.size(), kGrain, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
+            if (i + BodyQuery::kAhead < end) {
+                body.expect(state.positions[i + BodyQuery::kAhead]);
+            }
             SurfacePoint skin;
             const double offset = settings.standOff ? offsetOf(model, settings, i) : settings.offset;
             if (settings.swept && metOnTheWay(body, settings, before[i], state.positions[i], offset, skin)) {

@@ -2,6 +2,12 @@
 
 namespace toile {
 
+namespace {
+
+constexpr double kExpected = 0.02; // m: further bodies have little to fetch
+
+} // namespace
+
 BodyGroup::BodyGroup(std::vector<std::shared_ptr<const BodyQuery>> bodies) : m_bodies(std::move(bodies)) {
     std::erase_if(m_bodies, [](const auto& b) { return !b || b->bounds().empty(); });
     update();
@@ -29,6 +35,13 @@ bool BodyGroup::closest(const Vec3& point, double reach, SurfacePoint& answer) c
         return false;
     });
     return found;
+}
+
+void BodyGroup::expect(const Vec3& point) const {
+    m_tree.around({point, point}, kExpected, [&](int slot) {
+        m_bodies[static_cast<std::size_t>(m_tree.order()[static_cast<std::size_t>(slot)])]->expect(point);
+        return false;
+    });
 }
 
 bool BodyGroup::blocks(const Vec3& from, const Vec3& direction, double distance) const {

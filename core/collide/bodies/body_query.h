@@ -31,6 +31,10 @@ public:
     virtual ~BodyQuery() = default;
     // The nearest place of the surface, if it is nearer than reach (or the point is inside); false otherwise.
     [[nodiscard]] virtual bool closest(const Vec3& point, double reach, SurfacePoint& answer) const = 0;
+    // The point will be asked about soon: begins to fetch what its answer takes. A walk over many points that tells
+    // those kAhead further on waits for memory little.
+    virtual void expect(const Vec3& /*point*/) const {}
+    static constexpr std::size_t kAhead = 8;
     // Does the way from a point along a unit direction meet the surface within a distance?
     [[nodiscard]] virtual bool blocks(const Vec3& from, const Vec3& direction, double distance) const = 0;
     // The first contact of a point on its straight way: where it has come as near as offset to the surface, or half as
@@ -38,10 +42,9 @@ public:
     // point that begins inside. Nothing is too thin to be seen, and surfaces may move while the point does. Costs
     // little where the surface is further away than the way is long.
     [[nodiscard]] virtual bool sweep(const Vec3& from, const Vec3& to, double offset, SweptContact& contact) const;
-    // Nothing of the surface is outside; empty when there is none.
     // Says of a way, when it is sure, that what is met on it is met at its end too: then closest() there is enough.
     [[nodiscard]] virtual bool endTellsAll(const Vec3& /*from*/, const Vec3& /*to*/) const { return false; }
-
+    // Nothing of the surface is outside; empty when there is none.
     [[nodiscard]] virtual Box bounds() const = 0;
 };
 

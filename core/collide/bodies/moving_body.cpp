@@ -74,6 +74,10 @@ bool MovingBody::closest(const Vec3& point, double reach, SurfacePoint& answer) 
     return true;
 }
 
+void MovingBody::expect(const Vec3& point) const {
+    m_shape->expect(m_pose.inverse(Eigen::Isometry) * point);
+}
+
 bool MovingBody::blocks(const Vec3& from, const Vec3& direction, double distance) const {
     return m_shape->blocks(m_pose.inverse(Eigen::Isometry) * from, m_pose.linear().transpose() * direction, distance);
 }

@@ -22,6 +22,7 @@ public:
     [[nodiscard]] const Eigen::Isometry3d& pose() const { return m_pose; }
 
     bool closest(const Vec3& point, double reach, SurfacePoint& answer) const override;
+    void expect(const Vec3& point) const override;
     bool blocks(const Vec3& from, const Vec3& direction, double distance) const override;
     bool sweep(const Vec3& from, const Vec3& to, double offset, SweptContact& contact) const override;
     // Of both ends of the step and all between.

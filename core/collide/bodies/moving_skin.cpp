@@ -97,6 +97,10 @@ bool MovingSkin::closest(const Vec3& point, double reach, SurfacePoint& answer) 
     return near;
 }
 
+void MovingSkin::expect(const Vec3& point) const {
+    m_skin->expect(point);
+}
+
 bool MovingSkin::blocks(const Vec3& from, const Vec3& direction, double distance) const {
     return m_skin->blocks(from, direction, distance);
 }

@@ -18,6 +18,7 @@ public:
     void move(const std::vector<Vec3>& positions, double seconds, Workers workers);
 
     bool closest(const Vec3& point, double reach, SurfacePoint& answer) const override;
+    void expect(const Vec3& point) const override;
     bool blocks(const Vec3& from, const Vec3& direction, double distance) const override;
     bool sweep(const Vec3& from, const Vec3& to, double offset, SweptContact& contact) const override;
     bool endTellsAll(const Vec3& from, const Vec3& to) const override;

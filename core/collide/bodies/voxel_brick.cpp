@@ -41,6 +41,26 @@ int VoxelBrick::roughCells() const {
     return count;
 }
 
+double VoxelBrick::leastDistance(int x, int y, int z, const std::array<float, 3>& part, const VoxelScale& scale) const {
+    float least = -1;
+    for (int i = 0; i < 8; ++i) {
+        const int up[3] = {i & 1, i >> 1 & 1, i >> 2};
+        const float dx = part[0] - static_cast<float>(up[0]);
+        const float dy = part[1] - static_cast<float>(up[1]);
+        const float dz = part[2] - static_cast<float>(up[2]);
+        const PackedNode& node = nodes[nodeAt(x + up[0], y + up[1], z + up[2])];
+        const float away = scale.cell * std::sqrt(dx * dx + dy * dy + dz * dz);
+        least = std::max(least, static_cast<float>(node.distance - 1) * scale.unit - away * (1 + 1e-6F));
+    }
+    return static_cast<double>(least);
+}
+
+VoxelNode VoxelBrick::nearestNode(int x, int y, int z, const std::array<float, 3>& part,
+                                  const VoxelScale& scale) const {
+    const auto up = [&](std::size_t k) { return part[k] > 0.5F ? 1 : 0; };
+    return scale.unpack(nodes[nodeAt(x + up(0), y + up(1), z + up(2))]);
+}
+
 void VoxelBrick::suspectRoughCells(const VoxelScale& scale) {
     const float cell = scale.cell;
     std::array<VoxelNode, std::tuple_size_v<decltype(nodes)>> unpacked;

@@ -49,6 +49,9 @@ struct VoxelBrick {
     static constexpr int kStepY = kNodes;
     static constexpr int kStepZ = kNodes * kNodes;
 
+    static constexpr unsigned cellAt(int x, int y, int z) {
+        return static_cast<unsigned>(x + kCells * (y + kCells * z));
+    }
     static constexpr std::size_t nodeAt(int x, int y, int z) {
         return static_cast<std::size_t>(x + kNodes * (y + kNodes * z));
     }
@@ -70,8 +73,23 @@ struct VoxelBrick {
     }
     [[nodiscard]] int hintAt(int x, int y, int z) const { return const_cast<VoxelBrick*>(this)->hintAt(x, y, z); }
 
+    // Begins to bring the nodes of a cell into the cache.
+    void fetch(int x, int y, int z) const {
+        const PackedNode* n = &nodes[nodeAt(x, y, z)];
+        __builtin_prefetch(n);
+        __builtin_prefetch(n + kStepY + kStepX);
+        __builtin_prefetch(n + kStepZ);
+        __builtin_prefetch(n + kStepZ + kStepY + kStepX);
+    }
     // Distance and gradient within a cell, at parts of it along the axes.
     [[nodiscard]] VoxelNode between(int x, int y, int z, float tx, float ty, float tz, const VoxelScale& scale) const;
+    // What the distance within a cell is at least, however rough it is: no skin is nearer to the place than to a corner
+    // less the way from there. Of no use inside.
+    [[nodiscard]] double leastDistance(int x, int y, int z, const std::array<float, 3>& part,
+                                       const VoxelScale& scale) const;
+    // At the corner of a cell that is nearest to a place in it.
+    [[nodiscard]] VoxelNode nearestNode(int x, int y, int z, const std::array<float, 3>& part,
+                                        const VoxelScale& scale) const;
     // Marks the cells between whose nodes the distance may be no smooth function: sharp edges and corners of the skin,
     // thin parts, places between sheets that are equally near.
     void suspectRoughCells(const VoxelScale& scale);

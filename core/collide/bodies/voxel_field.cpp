@@ -9,6 +9,9 @@ namespace toile {
 
 namespace {
 
+// Squared length of a blended gradient that has no direction to speak of: between skin on either side.
+constexpr float kLeastGradient = 0.25F;
+
 std::size_t at(int i) {
     return static_cast<std::size_t>(i);
 }
@@ -18,26 +21,57 @@ std::size_t at(int i) {
 bool VoxelField::closest(const Vec3& point, double reach, SurfacePoint& answer) const {
     const Spot spot = locate(point);
     if (spot.brick == nullptr) {
-        return (spot.place == nullptr || spot.place->free < reach) && m_skin.closest(point, reach, answer);
+        const double free = spot.place != nullptr ? static_cast<double>(spot.place->free) : freeOutside();
+        return free < reach && m_skin.closest(point, reach, answer);
     }
+    const auto [x, y, z] = spot.cell;
     if (!spot.isSmooth()) {
-        return m_skin.closest(point, reach, answer, spot.brick->hintAt(spot.cell[0], spot.cell[1], spot.cell[2]));
+        return spot.brick->leastDistance(x, y, z, spot.part, *spot.scale) < reach &&
+               m_skin.closest(point, reach, answer, spot.brick->hintAt(x, y, z));
     }
-    const VoxelNode field = fieldAt(spot);
+    VoxelNode field = fieldAt(spot);
     const auto distance = static_cast<double>(field.distance);
     if (distance > reach) {
         return false;
     }
-    const float perLength = 1 / std::sqrt(field.x * field.x + field.y * field.y + field.z * field.z);
+    float squared = field.x * field.x + field.y * field.y + field.z * field.z;
+    if (squared < kLeastGradient) {
+        field = spot.brick->nearestNode(x, y, z, spot.part, *spot.scale);
+        squared = field.x * field.x + field.y * field.y + field.z * field.z;
+    }
+    const float perLength = 1 / std::sqrt(squared);
     // Number by number: what has just been written cannot be read in wider pieces without a wait.
-    const auto x = static_cast<double>(perLength * field.x);
-    const auto y = static_cast<double>(perLength * field.y);
-    const auto z = static_cast<double>(perLength * field.z);
+    const auto nx = static_cast<double>(perLength * field.x);
+    const auto ny = static_cast<double>(perLength * field.y);
+    const auto nz = static_cast<double>(perLength * field.z);
     answer.distance = distance;
-    answer.normal = Vec3(x, y, z);
-    answer.position = Vec3(point.x() - distance * x, point.y() - distance * y, point.z() - distance * z);
+    answer.normal = Vec3(nx, ny, nz);
+    answer.position = Vec3(point.x() - distance * nx, point.y() - distance * ny, point.z() - distance * nz);
     answer.velocity = Vec3::Zero();
     return true;
+}
+
+// A rough cell's own brick.
+void VoxelField::goFine(Spot& spot) const {
+    const auto brick = static_cast<std::size_t>(spot.brick - m_bricks.data());
+    const VoxelBrick* fine = m_fine[brick].of(VoxelBrick::cellAt(spot.cell[0], spot.cell[1], spot.cell[2]));
+    if (fine == nullptr) {
+        return;
+    }
+    for (std::size_t k = 0; k < 3; ++k) {
+        const float x = spot.part[k] * VoxelBrick::kCells;
+        spot.cell[k] = std::min(static_cast<int>(x), VoxelBrick::kCells - 1); // the part may have been rounded up
+        spot.part[k] = x - static_cast<float>(spot.cell[k]);
+    }
+    spot.brick = fine;
+    spot.scale = &m_fineScale;
+}
+
+void VoxelField::expect(const Vec3& point) const {
+    const Spot spot = locateCoarse(point);
+    if (spot.brick != nullptr) {
+        spot.brick->fetch(spot.cell[0], spot.cell[1], spot.cell[2]);
+    }
 }
 
 // The field tells at once that most ways are free.
@@ -71,7 +105,7 @@ bool VoxelField::endTellsAll(const Vec3& from, const Vec3& to) const {
     const VoxelNode b = fieldAt(end);
     const float dot = a.x * b.x + a.y * b.y + a.z * b.z;
     const float squares = (a.x * a.x + a.y * a.y + a.z * a.z) * (b.x * b.x + b.y * b.y + b.z * b.z);
-    return dot > 0.5F * std::sqrt(squares);
+    return squares > kLeastGradient * kLeastGradient && dot > 0.5F * std::sqrt(squares);
 }
 
 std::size_t VoxelField::roughCells() const {
@@ -82,8 +116,22 @@ std::size_t VoxelField::roughCells() const {
     return count;
 }
 
+std::size_t VoxelField::roughFineCells() const {
+    std::size_t count = 0;
+    for (const FineBricks& fine : m_fine) {
+        for (const VoxelBrick& brick : fine.bricks) {
+            count += static_cast<std::size_t>(brick.roughCells());
+        }
+    }
+    return count;
+}
+
 std::size_t VoxelField::memoryBytes() const {
-    return m_skin.memoryBytes() + m_places.capacity() * sizeof(Place) + m_bricks.capacity() * sizeof(VoxelBrick);
+    std::size_t fine = m_fine.capacity() * sizeof(FineBricks);
+    for (const FineBricks& f : m_fine) {
+        fine += f.bricks.capacity() * sizeof(VoxelBrick);
+    }
+    return m_skin.memoryBytes() + m_places.capacity() * sizeof(Place) + m_bricks.capacity() * sizeof(VoxelBrick) + fine;
 }
 
 std::unique_ptr<SkinQuery> makeVoxelField(const TriangleMesh& skin, const BodyQuerySettings& settings) {

@@ -4,19 +4,23 @@
 #include "core/collide/bodies/voxel_brick.h"
 
 #include <array>
+#include <bit>
+#include <cstdint>
 #include <span>
 #include <vector>
 
 namespace toile {
 
 // Meyer's voxels (2000, 2002) made smooth and sparse. Space round a skin is cut into bricks of cells; bricks within the
-// band hold signed distance and gradient at the corners of their cells, others a bound on the distance. Where that is
-// not good enough - rough cells, inside the body below the band, beyond it - the exact skin answers.
+// band hold signed distance and gradient at the corners of their cells, others a bound on the distance. Cells where
+// that is not good enough are rough: they have a brick of their own, four times as fine. Where that is not good enough
+// either, inside the body below the band, and beyond it, the exact skin answers.
 class VoxelField : public ExactTreeQuery {
 public:
     VoxelField(const TriangleMesh& skin, const BodyQuerySettings& settings);
 
     bool closest(const Vec3& point, double reach, SurfacePoint& answer) const override;
+    void expect(const Vec3& point) const override;
     bool sweep(const Vec3& from, const Vec3& to, double offset, SweptContact& contact) const override;
     bool endTellsAll(const Vec3& from, const Vec3& to) const override;
     void repose(const std::vector<Vec3>& positions, Workers workers) override;
@@ -24,7 +28,9 @@ public:
 
     [[nodiscard]] double cell() const { return m_cell; }
     [[nodiscard]] std::size_t brickCount() const { return m_bricks.size(); }
+    // Of the bricks on the grid; and of those of rough cells, whom only the exact skin can answer for.
     [[nodiscard]] std::size_t roughCells() const;
+    [[nodiscard]] std::size_t roughFineCells() const;
     // How many bricks the last repose had to fill anew.
     [[nodiscard]] std::size_t refilledBricks() const { return m_refilled; }
 
@@ -32,6 +38,23 @@ private:
     struct Place {
         int brick = -1;
         float free = 0; // without a brick: nothing of the skin is nearer to any point of it; negative inside
+    };
+
+    // The bricks of the rough cells of a brick, in the cells' order.
+    struct FineBricks {
+        std::uint64_t cells = 0; // a bit for each that has one
+        std::vector<VoxelBrick> bricks;
+        [[nodiscard]] const VoxelBrick* of(unsigned cell) const {
+            const std::uint64_t bit = std::uint64_t{1} << cell;
+            return (cells & bit) == 0 ? nullptr : &bricks[static_cast<std::size_t>(std::popcount(cells & (bit - 1)))];
+        }
+    };
+    // Where the nodes of a brick are.
+    struct Lattice {
+        Vec3 low;
+        double cell; // m
+        const VoxelScale& scale;
+        [[nodiscard]] Vec3 at(double x, double y, double z) const { return low + cell * Vec3(x, y, z); }
     };
 
     // Which places need bricks.
@@ -46,9 +69,12 @@ private:
     void fillOwnNodes(VoxelBrick& brick) const;
     void fillSharedNodes(VoxelBrick& brick) const;
     void findRoughCells(VoxelBrick& brick) const;
-    void markRoughSkin(const std::vector<char>& filled);
-    void markRough(const Vec3& onSkin, const std::vector<char>& filled);
-    void measure(VoxelBrick& brick, std::span<const std::array<int, 3>> nodes) const;
+    void findRoughFineCells(VoxelBrick& brick, const Lattice& lattice) const;
+    void refine(VoxelBrick& brick);
+    void markRoughSkin(const std::vector<char>& filled, bool fine);
+    bool markRough(const Vec3& onSkin, const std::vector<char>& filled, bool fine);
+    void measure(VoxelBrick& brick, const Lattice& lattice, std::span<const std::array<int, 3>> nodes) const;
+    [[nodiscard]] Lattice latticeOf(const VoxelBrick& brick) const;
     // What must be done anew after the skin moved.
     [[nodiscard]] std::vector<char> placesNear(const std::vector<Box>& moved, Workers workers) const;
 
@@ -56,31 +82,38 @@ private:
     struct Spot {
         const VoxelBrick* brick = nullptr; // none outside of all bricks
         const Place* place = nullptr;      // none outside of the grid
+        const VoxelScale* scale = nullptr; // of the brick
         std::array<int, 3> cell{};         // of the brick
         std::array<float, 3> part{};       // of the cell, along the axes
         [[nodiscard]] bool isSmooth() const { return brick != nullptr && !brick->isRough(cell[0], cell[1], cell[2]); }
     };
+    // In the grid of bricks alone, and with the bricks of rough cells.
+    [[nodiscard]] Spot locateCoarse(const Vec3& point) const;
     [[nodiscard]] Spot locate(const Vec3& point) const;
+    void goFine(Spot& spot) const;
+    // How far the skin is at least from what is not on the grid.
+    [[nodiscard]] double freeOutside() const { return m_places.empty() ? 0 : m_settings.band; }
     // Where there is a brick.
-    [[nodiscard]] VoxelNode fieldAt(const Spot& spot) const {
+    [[nodiscard]] static VoxelNode fieldAt(const Spot& spot) {
         return spot.brick->between(spot.cell[0], spot.cell[1], spot.cell[2], spot.part[0], spot.part[1], spot.part[2],
-                                   m_scale);
+                                   *spot.scale);
     }
 
     BodyQuerySettings m_settings;
     double m_cell = 0;
     double m_perCell = 0;
-    VoxelScale m_scale;
+    VoxelScale m_scale, m_fineScale;
     Vec3 m_low = Vec3::Zero();
     std::array<int, 3> m_count{}; // bricks along the axes, even
     Vec3 m_cells = Vec3::Zero();  // cells along the axes
     std::vector<Place> m_places;
     std::vector<VoxelBrick> m_bricks;
+    std::vector<FineBricks> m_fine; // of each brick
     std::size_t m_refilled = 0;
     std::vector<int> m_unused; // bricks that the skin has left
 };
 
-inline VoxelField::Spot VoxelField::locate(const Vec3& point) const {
+inline VoxelField::Spot VoxelField::locateCoarse(const Vec3& point) const {
     Spot spot;
     const Vec3 u = (point - m_low) * m_perCell;
     if (!((u.array() >= 0).all() && (u.array() < m_cells.array()).all())) { // NaN is outside too
@@ -98,6 +131,15 @@ inline VoxelField::Spot VoxelField::locate(const Vec3& point) const {
     }
     spot.place = &m_places[static_cast<std::size_t>(place)];
     spot.brick = spot.place->brick < 0 ? nullptr : &m_bricks[static_cast<std::size_t>(spot.place->brick)];
+    spot.scale = &m_scale;
+    return spot;
+}
+
+inline VoxelField::Spot VoxelField::locate(const Vec3& point) const {
+    Spot spot = locateCoarse(point);
+    if (spot.brick != nullptr && !spot.isSmooth()) {
+        goFine(spot);
+    }
     return spot;
 }
 

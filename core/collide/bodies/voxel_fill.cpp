@@ -12,8 +12,11 @@ namespace {
 constexpr int kCells = VoxelBrick::kCells;
 // Cells where the field is wrong by more of their size are rough.
 constexpr float kMostError = 0.08F;
-// Squared length of the blended gradient, below which it has no direction to speak of.
+// Squared length of the blended gradient of cells on the grid, below which it turns too much in them.
 constexpr float kLeastGradient = 0.75F;
+// Cells get bricks of their own where cloth meets the skin, in parts of the band: not deep inside, nor far off.
+constexpr float kFineInside = 0.3F;
+constexpr float kFineOutside = 0.7F;
 
 constexpr std::size_t at(int i) {
     return static_cast<std::size_t>(i);
@@ -21,32 +24,41 @@ constexpr std::size_t at(int i) {
 
 } // namespace
 
+VoxelField::Lattice VoxelField::latticeOf(const VoxelBrick& brick) const {
+    return {boxOf(brick.place).low, m_cell, m_scale};
+}
+
 void VoxelField::fill(const std::vector<int>& bricks, Workers workers) {
     constexpr std::size_t grain = 16;
-    const auto eachBrick = [&](void (VoxelField::*task)(VoxelBrick&) const) {
+    const auto eachBrick = [&](auto task) {
         parallelFor(workers, bricks.size(), grain, [&](std::size_t begin, std::size_t end) {
             for (std::size_t i = begin; i < end; ++i) {
-                (this->*task)(m_bricks[at(bricks[i])]);
+                task(m_bricks[at(bricks[i])]);
             }
         });
     };
-    eachBrick(&VoxelField::fillOwnNodes);
-    eachBrick(&VoxelField::fillSharedNodes);
-    eachBrick(&VoxelField::findRoughCells);
+    m_fine.resize(m_bricks.size());
+    for (const int b : bricks) {
+        m_fine[at(b)] = {};
+    }
+    eachBrick([&](VoxelBrick& brick) { fillOwnNodes(brick); });
+    eachBrick([&](VoxelBrick& brick) { fillSharedNodes(brick); });
+    eachBrick([&](VoxelBrick& brick) { findRoughCells(brick); });
     std::vector<char> filled(m_bricks.size(), 0);
     for (const int b : bricks) {
         filled[at(b)] = 1;
     }
-    markRoughSkin(filled);
+    markRoughSkin(filled, false);
+    eachBrick([&](VoxelBrick& brick) { refine(brick); });
+    markRoughSkin(filled, true);
 }
 
 // Asks the exact skin for nodes of a brick that lie close together.
-void VoxelField::measure(VoxelBrick& brick, std::span<const std::array<int, 3>> nodes) const {
-    const Vec3 low = boxOf(brick.place).low;
+void VoxelField::measure(VoxelBrick& brick, const Lattice& lattice, std::span<const std::array<int, 3>> nodes) const {
     std::array<Vec3, NearestPacket::kMost> points;
     std::array<ExactSkin::Nearest, NearestPacket::kMost> nearest;
     for (std::size_t i = 0; i < nodes.size(); ++i) {
-        points[i] = low + m_cell * Vec3(nodes[i][0], nodes[i][1], nodes[i][2]);
+        points[i] = lattice.at(nodes[i][0], nodes[i][1], nodes[i][2]);
     }
     nearest[0].slot = brick.hints[0];
     m_skin.findNearest(std::span(points.data(), nodes.size()), nearest);
@@ -54,8 +66,8 @@ void VoxelField::measure(VoxelBrick& brick, std::span<const std::array<int, 3>> 
         const auto [x, y, z] = nodes[i];
         const SurfacePoint s = m_skin.surfaceAt(points[i], nearest[i]);
         brick.setNode(x, y, z,
-                      m_scale.pack({static_cast<float>(s.normal.x()), static_cast<float>(s.normal.y()),
-                                    static_cast<float>(s.normal.z()), static_cast<float>(s.distance)}));
+                      lattice.scale.pack({static_cast<float>(s.normal.x()), static_cast<float>(s.normal.y()),
+                                          static_cast<float>(s.normal.z()), static_cast<float>(s.distance)}));
         if (x < kCells && y < kCells && z < kCells) {
             brick.hintAt(x, y, z) = nearest[i].slot;
         }
@@ -70,7 +82,7 @@ void VoxelField::fillOwnNodes(VoxelBrick& brick) const {
         for (int i = 0; i < static_cast<int>(nodes.size()); ++i) {
             nodes[at(i)] = {i % kCells, i / kCells % kCells, slab + i / kCells / kCells};
         }
-        measure(brick, nodes);
+        measure(brick, latticeOf(brick), nodes);
     }
 }
 
@@ -105,25 +117,25 @@ void VoxelField::fillSharedNodes(VoxelBrick& brick) const {
                 missing[count++] = to;
             }
             if (count == missing.size()) {
-                measure(brick, missing);
+                measure(brick, latticeOf(brick), missing);
                 count = 0;
             }
         }
     }
     if (count > 0) {
-        measure(brick, std::span(missing.data(), count));
+        measure(brick, latticeOf(brick), std::span(missing.data(), count));
     }
 }
 
 // Asks the exact skin about suspects: most turn out good enough, and answers from the field are fifty times faster.
 void VoxelField::findRoughCells(VoxelBrick& brick) const {
+    const Lattice lattice = latticeOf(brick);
     int furthest = 0;
     for (const PackedNode& n : brick.nodes) {
         furthest = std::max(furthest, std::abs(static_cast<int>(n.distance)));
     }
     brick.furthest = static_cast<float>(furthest + 1) * m_scale.unit;
-    brick.suspectRoughCells(m_scale);
-    const Vec3 low = boxOf(brick.place).low;
+    brick.suspectRoughCells(lattice.scale);
     std::array<Vec3, 9> points; // the middle and those of the eight parts
     std::array<ExactSkin::Nearest, points.size()> nearest;
     for (int cell = 0; cell < kCells * kCells * kCells; ++cell) {
@@ -135,14 +147,16 @@ void VoxelField::findRoughCells(VoxelBrick& brick) const {
         for (unsigned i = 0; i < points.size(); ++i) {
             for (unsigned k = 0; k < 3; ++k) {
                 parts[i][k] = i == 8 ? 0.5F : (i >> k & 1U) ? 0.75F : 0.25F;
-                points[i][k] = low[k] + m_cell * (c[k] + static_cast<double>(parts[i][k]));
             }
+            points[i] = lattice.at(c[0] + static_cast<double>(parts[i][0]), c[1] + static_cast<double>(parts[i][1]),
+                                   c[2] + static_cast<double>(parts[i][2]));
         }
         nearest[0].slot = brick.hintAt(c[0], c[1], c[2]);
         m_skin.findNearest(points, nearest);
         bool good = true;
         for (std::size_t i = 0; i < points.size() && good; ++i) {
-            const VoxelNode field = brick.between(c[0], c[1], c[2], parts[i][0], parts[i][1], parts[i][2], m_scale);
+            const VoxelNode field =
+                brick.between(c[0], c[1], c[2], parts[i][0], parts[i][1], parts[i][2], lattice.scale);
             const auto exact = static_cast<float>(m_skin.surfaceAt(points[i], nearest[i]).distance);
             const float gradient = field.x * field.x + field.y * field.y + field.z * field.z;
             good = std::abs(field.distance - exact) <= kMostError * m_scale.cell && gradient >= kLeastGradient;
@@ -151,24 +165,98 @@ void VoxelField::findRoughCells(VoxelBrick& brick) const {
     }
 }
 
-void VoxelField::markRough(const Vec3& onSkin, const std::vector<char>& filled) {
-    const Spot spot = locate(onSkin);
-    if (spot.brick != nullptr && filled[at(spot.place->brick)] &&
-        !(std::abs(fieldAt(spot).distance) <= kMostError * m_scale.cell)) {
-        m_bricks[at(spot.place->brick)].setRough(spot.cell[0], spot.cell[1], spot.cell[2]);
+// So small that their middles tell. Sharp edges and narrow folds are rounded in them, whatever their gradients.
+void VoxelField::findRoughFineCells(VoxelBrick& brick, const Lattice& lattice) const {
+    brick.suspectRoughCells(lattice.scale);
+    std::array<std::array<int, 3>, NearestPacket::kMost> suspects;
+    std::array<Vec3, NearestPacket::kMost> points;
+    std::array<ExactSkin::Nearest, NearestPacket::kMost> nearest;
+    std::size_t count = 0;
+    for (int cell = 0; cell < kCells * kCells * kCells; ++cell) {
+        const std::array<int, 3> c{cell % kCells, cell / kCells % kCells, cell / kCells / kCells};
+        if (brick.isRough(c[0], c[1], c[2])) {
+            points[count] = lattice.at(c[0] + 0.5, c[1] + 0.5, c[2] + 0.5);
+            suspects[count++] = c;
+        }
+        if (count == suspects.size() || (count > 0 && cell + 1 == kCells * kCells * kCells)) {
+            nearest[0].slot = brick.hints[0];
+            m_skin.findNearest(std::span(points.data(), count), nearest);
+            for (std::size_t i = 0; i < count; ++i) {
+                const auto [x, y, z] = suspects[i];
+                const auto exact = static_cast<float>(m_skin.surfaceAt(points[i], nearest[i]).distance);
+                const float told = brick.between(x, y, z, 0.5F, 0.5F, 0.5F, lattice.scale).distance;
+                brick.setRough(x, y, z, !(std::abs(told - exact) <= kMostError * m_scale.cell));
+            }
+            count = 0;
+        }
     }
 }
 
+// Gives its rough cells bricks of their own.
+void VoxelField::refine(VoxelBrick& brick) {
+    FineBricks& fine = m_fine[static_cast<std::size_t>(&brick - m_bricks.data())];
+    const Lattice whole = latticeOf(brick);
+    const auto band = static_cast<float>(m_settings.band);
+    for (int cell = 0; cell < kCells * kCells * kCells; ++cell) {
+        const std::array<int, 3> c{cell % kCells, cell / kCells % kCells, cell / kCells / kCells};
+        const float distance = brick.between(c[0], c[1], c[2], 0.5F, 0.5F, 0.5F, m_scale).distance;
+        if (!brick.isRough(c[0], c[1], c[2]) || distance < -kFineInside * band || distance > kFineOutside * band) {
+            continue;
+        }
+        fine.cells |= std::uint64_t{1} << VoxelBrick::cellAt(c[0], c[1], c[2]);
+        VoxelBrick& own = fine.bricks.emplace_back();
+        own.hints.fill(brick.hintAt(c[0], c[1], c[2]));
+        own.place = brick.place;
+        const Lattice lattice{whole.at(c[0], c[1], c[2]), whole.cell / kCells, m_fineScale};
+        constexpr int all = VoxelBrick::kNodes * VoxelBrick::kNodes * VoxelBrick::kNodes;
+        std::array<std::array<int, 3>, NearestPacket::kMost> nodes;
+        for (int first = 0; first < all; first += static_cast<int>(nodes.size())) {
+            const int count = std::min(all - first, static_cast<int>(nodes.size()));
+            for (int i = 0; i < count; ++i) {
+                constexpr int n = VoxelBrick::kNodes;
+                nodes[at(i)] = {(first + i) % n, (first + i) / n % n, (first + i) / n / n};
+            }
+            measure(own, lattice, std::span(nodes.data(), at(count)));
+        }
+        int furthest = 0;
+        for (const PackedNode& n : own.nodes) {
+            furthest = std::max(furthest, std::abs(static_cast<int>(n.distance)));
+        }
+        brick.furthest = std::max(brick.furthest, static_cast<float>(furthest + 1) * m_scale.unit);
+        findRoughFineCells(own, lattice);
+    }
+    fine.bricks.shrink_to_fit();
+}
+
+// True when the place lies in a brick of a rough cell.
+bool VoxelField::markRough(const Vec3& onSkin, const std::vector<char>& filled, bool fine) {
+    Spot spot = locateCoarse(onSkin);
+    if (spot.brick == nullptr || !filled[at(spot.place->brick)]) {
+        return false;
+    }
+    const bool rough = !spot.isSmooth();
+    if (fine && rough) {
+        goFine(spot);
+    }
+    if (fine == rough && !(std::abs(fieldAt(spot).distance) <= kMostError * m_scale.cell)) {
+        const_cast<VoxelBrick*>(spot.brick)->setRough(spot.cell[0], spot.cell[1], spot.cell[2]);
+    }
+    return rough;
+}
+
 // Walks the edges of all triangles, where a skin is furthest from what its cells' corners know of it.
-void VoxelField::markRoughSkin(const std::vector<char>& filled) {
+void VoxelField::markRoughSkin(const std::vector<char>& filled, bool fine) {
     for (const auto& corners : m_skin.corners()) {
-        markRough((corners[0] + corners[1] + corners[2]) / 3, filled);
+        markRough((corners[0] + corners[1] + corners[2]) / 3, filled, fine);
         for (std::size_t k = 0; k < 3; ++k) {
             const Vec3& a = corners[k];
             const Vec3& b = corners[(k + 1) % 3];
             const int steps = static_cast<int>(std::min(1e4, std::ceil(2 * (b - a).norm() * m_perCell)));
             for (int i = 0; i < steps; ++i) {
-                markRough(lerp(a, b, static_cast<double>(i) / steps), filled);
+                const bool rough = markRough(lerp(a, b, static_cast<double>(i) / steps), filled, fine);
+                for (int part = 1; fine && rough && part < kCells; ++part) {
+                    markRough(lerp(a, b, (i + static_cast<double>(part) / kCells) / steps), filled, fine);
+                }
             }
         }
     }

@@ -58,7 +58,9 @@ bool VoxelField::layOut(double cell) {
     }
     m_cell = cell;
     m_perCell = 1 / cell;
-    m_scale = VoxelScale(cell, m_settings.band + std::sqrt(3.0) * brick); // a brick holds some place of the band
+    const double furthest = m_settings.band + std::sqrt(3.0) * brick; // a brick holds some place of the band
+    m_scale = VoxelScale(cell, furthest);
+    m_fineScale = VoxelScale(cell / VoxelBrick::kCells, furthest);
     m_low = box.low;
     m_places.assign(static_cast<std::size_t>(places), {});
     return true;
@@ -67,6 +69,7 @@ bool VoxelField::layOut(double cell) {
 void VoxelField::build(Workers workers) {
     m_places.clear();
     m_bricks.clear();
+    m_fine.clear();
     m_unused.clear();
     m_cells = Vec3::Zero();
     const Box box = m_skin.bounds();

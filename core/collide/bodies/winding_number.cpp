@@ -33,10 +33,10 @@ WindingNumber::WindingNumber(const TriangleMesh& mesh, const std::vector<int>& t
         boxes.push_back(box);
     }
     m_tree = BoxTree(boxes, workers);
-    m_corners.reserve(triangles.size());
+    m_positions = mesh.positions;
+    m_triangles.reserve(triangles.size());
     for (const int item : m_tree.order()) {
-        const Triangle& t = mesh.triangles[index(triangles[index(item)])];
-        m_corners.push_back({mesh.positions[index(t[0])], mesh.positions[index(t[1])], mesh.positions[index(t[2])]});
+        m_triangles.push_back(mesh.triangles[index(triangles[index(item)])]);
     }
     summarise();
 }
@@ -61,13 +61,15 @@ void WindingNumber::summarise() {
                 boxes[i].add(boxes[index(child)]);
                 continue;
             }
-            const Corners& t = m_corners[index(~child)];
-            const Vec3 areaVector = 0.5 * (t.b - t.a).cross(t.c - t.a);
+            const Vec3& a = corner(~child, 0);
+            const Vec3& b = corner(~child, 1);
+            const Vec3& c = corner(~child, 2);
+            const Vec3 areaVector = 0.5 * (b - a).cross(c - a);
             d.area += areaVector;
-            moment += areaVector.norm() * (t.a + t.b + t.c) / 3;
+            moment += areaVector.norm() * (a + b + c) / 3;
             areas[i] += areaVector.norm();
-            for (const Vec3& corner : {t.a, t.b, t.c}) {
-                boxes[i].add(corner);
+            for (const Vec3& p : {a, b, c}) {
+                boxes[i].add(p);
             }
         }
         d.centre = areas[i] > 0 ? Vec3(moment / areas[i]) : boxes[i].centre();
@@ -100,8 +102,7 @@ double WindingNumber::at(const Vec3& point) const {
             if (child >= 0) {
                 stack[waiting++] = child;
             } else {
-                const Corners& t = m_corners[index(~child)];
-                sum += windingOfTriangle(point, t.a, t.b, t.c);
+                sum += windingOfTriangle(point, corner(~child, 0), corner(~child, 1), corner(~child, 2));
             }
         }
     }
@@ -109,7 +110,8 @@ double WindingNumber::at(const Vec3& point) const {
 }
 
 std::size_t WindingNumber::memoryBytes() const {
-    return m_tree.memoryBytes() + m_corners.capacity() * sizeof(Corners) + m_dipoles.capacity() * sizeof(Dipole);
+    return m_tree.memoryBytes() + m_positions.capacity() * sizeof(Vec3) + m_triangles.capacity() * sizeof(Triangle) +
+           m_dipoles.capacity() * sizeof(Dipole);
 }
 
 } // namespace toile

@@ -20,19 +20,20 @@ public:
     [[nodiscard]] std::size_t memoryBytes() const;
 
 private:
-    struct Corners {
-        Vec3 a, b, c;
-    };
     struct Dipole {
         Vec3 centre = Vec3::Zero(); // weighted by area
         Vec3 area = Vec3::Zero();   // sum of the triangles' area vectors
         double squaredReach = 0;    // beyond which the cluster is a dipole
     };
     void summarise();
+    [[nodiscard]] const Vec3& corner(int slot, std::size_t k) const {
+        return m_positions[static_cast<std::size_t>(m_triangles[static_cast<std::size_t>(slot)][k])];
+    }
 
     BoxTree m_tree;
-    std::vector<Corners> m_corners; // by slot
-    std::vector<Dipole> m_dipoles;  // by node
+    std::vector<Vec3> m_positions;
+    std::vector<Triangle> m_triangles; // by slot
+    std::vector<Dipole> m_dipoles;     // by node
 };
 
 } // namespace toile
