@@ -187,6 +187,22 @@ double Membrane::curvature(std::span<const Float4> direction, Workers workers) {
     return own + static_cast<double>(1 - kMembraneOwn) * sumOf((m_placeArea.size() + kPlaces - 1) / kPlaces);
 }
 
+double Membrane::mostChange() const {
+    float most = 0;
+    for (const MembraneBlock& m : m_blocks) {
+        for (std::size_t i = 0; i < kWidth; ++i) {
+            float a = 0;
+            float b = 0;
+            for (std::size_t c = 0; c < 3; ++c) {
+                a += m.changeA[c][i] * m.changeA[c][i];
+                b += m.changeB[c][i] * m.changeB[c][i];
+            }
+            most = std::max({most, a, b});
+        }
+    }
+    return std::sqrt(static_cast<double>(most));
+}
+
 void Membrane::advance(float part, Workers workers) {
     parallelFor(workers, m_blocks.size(), kBlocks, [&](std::size_t begin, std::size_t end) {
         membraneAdvance(&m_blocks[begin], end - begin, part, &m_strain[begin * kWidth].a);
@@ -250,6 +266,16 @@ double stored(float stiffness, float compression, float limit, float strainNow) 
 }
 
 } // namespace
+
+TriangleStiffness Membrane::flatStiffnessOf(std::size_t triangle, float factor) const {
+    const std::size_t slot = m_slot[triangle];
+    const MembraneBlock& m = m_blocks[slot / kWidth];
+    const float scale = factor * m.area[slot % kWidth];
+    TriangleStiffness t;
+    t.acrossA = scale * (m.warp + m.shear);
+    t.acrossB = scale * (m.weft + m.shear);
+    return t;
+}
 
 double Membrane::energy() const {
     double sum = 0;

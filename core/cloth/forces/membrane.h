@@ -42,6 +42,8 @@ public:
     // How steeply the energy curves along a direction (J per unit of it squared), without the parts that cloth under
     // pressure would make negative. Remembers the direction for advance().
     [[nodiscard]] double curvature(std::span<const Float4> direction, Workers workers);
+    // The most that a metre of any yarn turns or stretches along that direction, m.
+    [[nodiscard]] double mostChange() const;
     // Goes a part of the way along that direction; the stresses there are what forces() gathers.
     void advance(float part, Workers workers);
     // N, on the vertices from begin to end
@@ -51,6 +53,8 @@ public:
     // Of a triangle of the model, where forces() are, times a factor: without what cloth under pressure would make
     // negative, and with the means round vertices as a share of every triangle's yarns.
     [[nodiscard]] TriangleStiffness stiffnessOf(std::size_t triangle, float factor) const;
+    // Of a triangle of the flat cloth, taken alike in every direction of space: as the constant matrix has it.
+    [[nodiscard]] TriangleStiffness flatStiffnessOf(std::size_t triangle, float factor) const;
     [[nodiscard]] double energy() const;
     // N per metre of width along the warp and the weft of a triangle (of the model's, in its order), where forces()
     // are.

@@ -43,6 +43,13 @@ constexpr int kConstantIterations = 20;
 // While cloth is pulled out of itself, or about by its pins, so many times as many are worth their time.
 constexpr int kTurmoil = 3;
 constexpr double kUnrest = 1; // m/s2: root mean square of what is not in balance
+// Second derivatives know nothing of triangles that turn by more than this, radians. Where pins turn them so far, or
+// where that is wanted and so much is not in balance (m/s2), the rest of the step strides with the constant matrix and
+// looks every few strides for what cloth is drawn into.
+constexpr double kTurnsByPins = 0.5;
+constexpr double kTurns = 1;
+constexpr double kUproar = 200;
+constexpr int kLooks = 4;
 // Contact stiffness in parts of how hard a vertex is to move alone in the cloth's plane.
 constexpr float kContactPart = 0.5F;
 
@@ -182,18 +189,31 @@ private:
         m_contact.guide(m_way);
         m_corners.guide(m_way);
         if (m_self) {
-            const Timed timed(m_phases.selfContact);
-            m_ahead.resize(n);
-            for (std::size_t i = 0; i < n; ++i) {
-                m_ahead[i] = state.positions[i] + vec3(m_way[i]);
-            }
-            m_pairs.begin(m_self->find(state.positions, m_ahead, m_workers));
+            m_start = state.positions;
+            findPairs(m_way);
         }
         setOut();
     }
 
+    // That are about to touch when cloth goes this way.
+    void findPairs(std::span<const Float4> way) {
+        const Timed timed(m_phases.selfContact);
+        m_ahead.resize(m_start.size());
+        for (std::size_t i = 0; i < m_start.size(); ++i) {
+            m_ahead[i] = m_start[i] + vec3(way[i]);
+        }
+        m_pairs.begin(m_self->find(m_start, m_ahead, m_workers));
+    }
+    // What is not in balance, anew.
+    void stay() {
+        std::fill(m_way.begin(), m_way.end(), Float4{});
+        curvature();
+        go(0);
+    }
+
     // The first part of the way.
     void setOut() {
+        m_jerked = false;
         if (m_tangent && std::any_of(m_pinned.begin(), m_pinned.end(), [&](const Pinned& pin) {
                 return dot(m_way[at(pin.vertex)], m_way[at(pin.vertex)]) > 0;
             })) {
@@ -208,7 +228,17 @@ private:
         go(0);
         const double slope = along(m_right, m_way);
         go(sharp > 0 ? static_cast<float>(std::clamp(slope / sharp, 0.0, 1.0)) : 1.0F);
-        knowTangent();
+        if (m_jerked) {
+            beCautious();
+        } else {
+            knowTangent();
+        }
+    }
+
+    // Until the step is over.
+    void beCautious() {
+        const Timed timed(m_phases.global);
+        m_tangent->forgetWays(m_membrane, m_tapes, {&m_contact, &m_corners}, m_workers);
     }
 
     // Where the cloth is now.
@@ -225,6 +255,7 @@ private:
             m_way[at(pin.vertex)] = std::exchange(m_answer[at(pin.vertex)], Float4{});
         }
         curvature(); // for what bends along the way
+        m_jerked = m_membrane.mostChange() > kTurnsByPins;
         go(1);
         m_way.swap(m_answer);
     }
@@ -287,6 +318,17 @@ private:
                           [&](std::size_t begin, std::size_t end) { return dotInRange(a, b, begin, end); });
     }
 
+    [[nodiscard]] int usualStrides(bool cautious) const {
+        return m_settings.iterations > 0 ? m_settings.iterations
+               : m_tangent && !cautious  ? kIterations
+                                         : kConstantIterations;
+    }
+    // With what may be needed in turmoil.
+    [[nodiscard]] int mostStrides(int usual) const {
+        const bool tangled = m_self && m_self->tangled();
+        return m_settings.iterations == 0 && (tangled || m_tangent) ? kTurmoil * usual : usual;
+    }
+
     void iterate() {
         // Root mean square of the acceleration that is not in balance, as if nothing but mass stood against it: where
         // it is less than this, m/s2, the step is as good as it has to be. The constant matrix sees less of what is
@@ -294,15 +336,19 @@ private:
         const double unbalanced = m_tangent ? 3e-4 : 5e-5;
         const double enough = unbalanced * m_settings.timeStepS * m_settings.timeStepS;
         const double unrest = kUnrest * m_settings.timeStepS * m_settings.timeStepS;
-        const int usual = m_settings.iterations > 0 ? m_settings.iterations
-                          : m_tangent               ? kIterations
-                                                    : kConstantIterations;
-        const bool tangled = m_self && m_self->tangled();
-        const int most = m_settings.iterations == 0 && (tangled || m_tangent) ? kTurmoil * usual : usual;
+        const double uproar = kUproar * m_settings.timeStepS * m_settings.timeStepS;
+        bool cautious = m_jerked;
+        int usual = usualStrides(cautious);
+        int most = mostStrides(usual);
         double before = 0;
         for (int i = 0; i < most; ++i) {
-            if (m_tangent && i > 0 && i % usual == 0) { // much has changed within the step: its derivatives too
+            if (m_tangent && !cautious && i > 0 && i % usual == 0) { // much has changed: its derivatives too
                 knowTangent();
+                before = 0;
+            }
+            if (cautious && m_self && i > 0 && i % kLooks == 0) { // cloth is drawn where it did not seem to go
+                findPairs(m_moved);
+                stay();
                 before = 0;
             }
             solve();
@@ -324,7 +370,16 @@ private:
                 m_way = m_answer;
                 slope = rho;
             }
-            if (!stride(slope)) {
+            const double sharp = curvature();
+            if (m_tangent && !cautious && rho > uproar * uproar * m_totalMass && m_membrane.mostChange() > kTurns) {
+                cautious = true;
+                beCautious();
+                usual = usualStrides(cautious);
+                most = i + usual;
+                before = 0;
+                continue;
+            }
+            if (!stride(slope, sharp)) {
                 return;
             }
             before = rho;
@@ -354,10 +409,9 @@ private:
     }
 
     // As far along m_way as the curvature says, less where that turns out to be too far.
-    bool stride(double slope) {
+    bool stride(double slope, double sharp) {
         constexpr double off = 0.5; // the slope there, in parts of the slope here
         constexpr int corrections = 4;
-        const double sharp = curvature();
         if (!(sharp > 0) || !std::isfinite(sharp)) {
             return false;
         }
@@ -400,9 +454,10 @@ private:
     std::vector<double> m_exactMass; // kg
     std::vector<float> m_mass;
     double m_totalMass = 0;
+    bool m_jerked = false; // pins turn triangles further than second derivatives can tell
     std::vector<ContactPlane> m_planes, m_cornerPlanes;
     std::vector<float> m_touching; // contact stiffness, where the last step ended in contact
-    std::vector<Vec3> m_lastVelocity, m_ahead, m_folding;
+    std::vector<Vec3> m_start, m_lastVelocity, m_ahead, m_folding;
     std::vector<Vec3> m_exact; // m_inertia in double precision
     Vec3 m_drift = Vec3::Zero();
     // Of every vertex: how far it has moved in this step and where inertia would take it, m; what is not in balance

@@ -272,24 +272,20 @@ bool TangentFactor::isStale() const {
     return changed > touching / few;
 }
 
-void TangentFactor::follow(const Membrane& membrane, const TautSprings& tapes,
-                           std::initializer_list<const PlaneContact*> body, const PairContact& self, Workers workers) {
-    const auto h2 = static_cast<float>(m_h2);
-    parallelFor(workers, m_triangles.size(), kGrain, [&](std::size_t begin, std::size_t end) {
-        for (std::size_t t = begin; t < end; ++t) {
-            m_triangles[t] = membrane.stiffnessOf(t, h2);
-        }
-    });
+void TangentFactor::gatherContact(std::initializer_list<const PlaneContact*> body, const PairContact* self) {
     std::fill(m_contact.begin(), m_contact.end(), Block{});
     const auto evenly = [&](std::size_t v, float k) { addEvenly(m_contact[v], k); };
     const auto along = [&](std::size_t v, float k, const Float4& n) { addProduct(m_contact[v], k, n, n); };
     for (const PlaneContact* planes : body) {
         planes->tellStiffness(evenly, along);
     }
-    self.tellStiffness(evenly, along);
-    if (!isStale()) {
-        return;
+    if (self) {
+        self->tellStiffness(evenly, along);
     }
+}
+
+void TangentFactor::factor(const TautSprings& tapes, Workers workers) {
+    const auto h2 = static_cast<float>(m_h2);
     double* values = m_lower.valuePtr();
     std::copy(m_constant.begin(), m_constant.end(), values);
     tapes.tellStiffness([&](int a, int b, float across, float beyond, const Float4& edge) {
@@ -302,9 +298,36 @@ void TangentFactor::follow(const Membrane& membrane, const TautSprings& tapes,
                 [&](std::size_t begin, std::size_t end) { addMembrane(begin, end, values); });
     // It cannot but have a factor; should it fail all the same, the old one serves.
     static_cast<void>(m_factor->refactor(m_lower, workers));
-    m_known = m_triangles;
-    m_knownContact = m_contact;
-    m_made = true;
+}
+
+void TangentFactor::follow(const Membrane& membrane, const TautSprings& tapes,
+                           std::initializer_list<const PlaneContact*> body, const PairContact& self, Workers workers) {
+    const auto h2 = static_cast<float>(m_h2);
+    parallelFor(workers, m_triangles.size(), kGrain, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t t = begin; t < end; ++t) {
+            m_triangles[t] = membrane.stiffnessOf(t, h2);
+        }
+    });
+    gatherContact(body, &self);
+    if (isStale()) {
+        factor(tapes, workers);
+        m_known = m_triangles;
+        m_knownContact = m_contact;
+        m_made = true;
+    }
+}
+
+void TangentFactor::forgetWays(const Membrane& membrane, const TautSprings& tapes,
+                               std::initializer_list<const PlaneContact*> body, Workers workers) {
+    const auto h2 = static_cast<float>(m_h2);
+    parallelFor(workers, m_triangles.size(), kGrain, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t t = begin; t < end; ++t) {
+            m_triangles[t] = membrane.flatStiffnessOf(t, h2);
+        }
+    });
+    gatherContact(body, nullptr);
+    factor(tapes, workers);
+    m_made = false;
 }
 
 void TangentFactor::solve(std::span<const Float4> right, std::span<Float4> solution, Workers workers) {

@@ -25,10 +25,15 @@ class TangentFactor {
 public:
     static Result<std::unique_ptr<TangentFactor>> make(const ClothModel& model, double h, Workers workers);
 
-    // Once a step, where forces were last asked for; factors again when cloth or contact have turned too far from what
-    // the factor knows.
+    // Where forces were last asked for; factors again when cloth or contact have turned too far from what the factor
+    // knows.
     void follow(const Membrane& membrane, const TautSprings& tapes, std::initializer_list<const PlaneContact*> body,
                 const PairContact& self, Workers workers);
+    // Until the next follow(): the constant matrix of the flat cloth, which does not know along from across and so
+    // serves, if slowly, however far the cloth is about to turn. Of cloth on cloth it knows nothing: what passes by
+    // would stick.
+    void forgetWays(const Membrane& membrane, const TautSprings& tapes, std::initializer_list<const PlaneContact*> body,
+                    Workers workers);
     // solution = H^-1 right; pinned vertices stay 0.
     void solve(std::span<const Float4> right, std::span<Float4> solution, Workers workers);
 
@@ -56,7 +61,9 @@ private:
     void add(int column, int place, const Block& block, double* values) const;
     void addPair(int a, int b, const Block& block, double* values) const;
     void addMembrane(std::size_t begin, std::size_t end, double* values) const;
+    void gatherContact(std::initializer_list<const PlaneContact*> body, const PairContact* self); // null: without
     [[nodiscard]] bool isStale() const;
+    void factor(const TautSprings& tapes, Workers workers);
 
     double m_h2 = 0;
     std::vector<char> m_pinned;
