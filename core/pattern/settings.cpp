@@ -32,11 +32,12 @@ constexpr std::array<NumberField<SimulationSettings>, 4> kSimulation{{
     {"skinOffset", "Skin offset", "mm", &SimulationSettings::skinOffsetMm, 0, 50, "Kept between skin and cloth"},
 }};
 
-constexpr std::array<NumberField<WindSource>, 4> kWind{{
+constexpr std::array<NumberField<WindSource>, 5> kWind{{
     {"speed", "Speed", "m/s", &WindSource::speed, 0, 60, "Of the steady part"},
     {"gustPeriod", "Gust period", "s", &WindSource::gustPeriodS, 0.05, 600, "From one gust to the next"},
     {"gust", "Gusts", "%", &WindSource::gustPercent, 0, 300, "How far gusts swing about the speed"},
     {"reach", "Reach", "m", &WindSource::reachM, 0, 100, "Where it ends, weaker all the way; 0 blows everywhere"},
+    {"shelter", "Shelter", "m", &WindSource::shelterM, 0.05, 100, "How far behind a body it is kept off"},
 }};
 
 } // namespace

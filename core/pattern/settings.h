@@ -73,6 +73,7 @@ struct WindSource {
     double gustPercent = 60; // how far gusts swing about the speed
     std::uint32_t seed = 1;
     bool sheltered = true; // bodies keep it off
+    double shelterM = 1;   // as far behind them
     // Beyond 0, it blows from a place and is weaker the farther from there, down to nothing at this distance, m.
     double reachM = 0;
     Vec3 positionMm = Vec3(0, 1150, -800);

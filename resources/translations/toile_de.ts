@@ -4924,6 +4924,14 @@
         <translation>Wo er endet, auf dem Weg dorthin immer schwächer; bei 0 weht er überall</translation>
     </message>
     <message>
+        <source>Shelter</source>
+        <translation>Windschatten</translation>
+    </message>
+    <message>
+        <source>How far behind a body it is kept off</source>
+        <translation>Wie weit er hinter einem Körper abgehalten wird</translation>
+    </message>
+    <message>
         <source>Seam Tension</source>
         <translation>Nahtspannung</translation>
     </message>

@@ -4924,6 +4924,14 @@
         <translation>Où il finit, de plus en plus faible ; 0 souffle partout</translation>
     </message>
     <message>
+        <source>Shelter</source>
+        <translation>Abri</translation>
+    </message>
+    <message>
+        <source>How far behind a body it is kept off</source>
+        <translation>Jusqu’où il est retenu derrière un corps</translation>
+    </message>
+    <message>
         <source>Seam Tension</source>
         <translation>Tension des coutures</translation>
     </message>

@@ -40,7 +40,7 @@ private slots:
         addWindForces(body.model, state, air, 0, query.get(), {1}, lee);
         QVERIFY(lee[0].isZero());
         QVERIFY(lee[4].z() > 0);
-        air.shelterDistance = 0.2;
+        air.sources[0].shelterM = 0.2;
         std::vector<Vec3> far(body.model.size(), Vec3::Zero());
         addWindForces(body.model, state, air, 0, query.get(), {1}, far);
         QVERIFY(far[0].z() > 0);

@@ -199,7 +199,7 @@ void WindForces::add(const ClothModel& model, const ClothState& state, const Air
             for (const WindSource& source : air.sources) {
                 const Vec3 v = partFelt(source, state.positions[i]) * windVelocity(source, time, i);
                 const bool sheltered = source.sheltered && bodies && v.norm() > 0 &&
-                                       bodies->blocks(state.positions[i], -v.normalized(), air.shelterDistance);
+                                       bodies->blocks(state.positions[i], -v.normalized(), source.shelterM);
                 sum += sheltered ? Vec3::Zero() : v;
             }
             forces[i] += push(i, air.drag, capped(sum, air.mostSpeed));

@@ -25,9 +25,8 @@ enum class NormalRule : std::uint8_t {
 struct Air {
     std::vector<WindSource> sources;
     std::vector<FlowRegion> regions;
-    double drag = 0.8;          // kg/m3: Meyer's K per square metre of cloth
-    double mostSpeed = 40;      // m/s, where wind is capped
-    double shelterDistance = 1; // m: a body nearer upwind than this keeps the wind off
+    double drag = 0.8;     // kg/m3: Meyer's K per square metre of cloth
+    double mostSpeed = 40; // m/s, where wind is capped
     NormalRule normals = NormalRule::Triangles;
     // Meyer takes the wind's velocity alone. With this set it is taken relative to the cloth and solved backwards over
     // a step of this many seconds, so that light cloth cannot be blown past the wind; 0 is Meyer's way. It remembers
