@@ -235,6 +235,44 @@ private slots:
         QCOMPARE(countCrossingPairs(state.positions, model.triangles), std::size_t{0});
     }
 
+    // A hand that tears about drags the sheet through itself: cloth slides along cloth that is in its way. Held back
+    // altogether, it hung there until it was nineteen times as long as it was cut.
+    void clothThatIsDraggedThroughItselfSlides() {
+        ClothModel model;
+        std::vector<Vec3> x;
+        addSheet(model, x, 14, 0.02, Vec3(0, 1, 0));
+        model.pins = {{0, std::nullopt}};
+        StepperSettings settings;
+        settings.selfContact = true;
+        auto made = makeStepper("fabric", model, settings);
+        QVERIFY(made.ok());
+        const std::unique_ptr<Stepper> stepper = std::move(made).value();
+        ClothState state = stateAt(model, x);
+        std::vector<Vec3> weight;
+        for (const double mass : model.mass) {
+            weight.emplace_back(0, -9.81 * mass, 0);
+        }
+        Vec3 hand = x[0];
+        Vec3 goal = hand;
+        constexpr int dragged = 150;
+        for (int i = 0; i < dragged + 50; ++i) {
+            if (i % 8 == 0) {
+                goal = Vec3(0.4 * seeded(i), 1 + 0.3 * seeded(i + 1), 0.4 * seeded(i + 2));
+            }
+            if (i < dragged) {
+                hand += std::min(1.0, 0.08 / std::max((goal - hand).norm(), 1e-9)) * (goal - hand);
+            }
+            state.pinTargets[0] = hand;
+            const std::vector<Vec3> before = state.positions;
+            stepper->step(state, weight);
+            stepper->keepApart(before, state);
+            const double longest = longestYarn(model, state.positions);
+            QVERIFY2(longest < 1.25, qPrintable(QString("%1 in step %2").arg(longest).arg(i)));
+        }
+        QVERIFY(longestYarn(model, state.positions) < 1.05);
+        QCOMPARE(countCrossingPairs(state.positions, model.triangles), std::size_t{0});
+    }
+
     // Drapes of real patterns arrive tangled: two sheets that pierce each other come apart instead of locking.
     void whatStartsTangledComesApart() {
         ClothModel model;

@@ -24,6 +24,7 @@ constexpr double kGap = 1e-5;
 // step does not sink into rounding.
 constexpr double kNearest = 1e-6;
 constexpr double kStays = 1 - 1e-6;
+constexpr int kDeflections = 4;
 constexpr int kRounds = 12;
 // Pairs per vertex, and for any cloth: cloth in its fourth layer on the floor has twenty.
 constexpr std::size_t kMostPerVertex = 80;
@@ -63,6 +64,10 @@ SelfContact::SelfContact(const ClothModel& model, Workers workers) {
     m_guardQuery = selfQueryKinds().front().make(bare, workers, options);
     for (std::size_t i = 0; i < model.size(); ++i) {
         m_friction.push_back(model.frictionCloth.empty() ? 0.0F : static_cast<float>(model.frictionCloth[i]));
+        m_inverseMass.push_back(1 / model.mass[i]);
+    }
+    for (const Pinned& pin : model.pins) {
+        m_inverseMass[at(pin.vertex)] = 0;
     }
     m_tangled.assign(model.size(), 0);
 }
@@ -210,23 +215,72 @@ std::span<const ContactPair> SelfContact::find(std::span<const Vec3> positions, 
     return m_contacts;
 }
 
-// Shortens the ways of all pairs found that would meet; false when none would.
-bool SelfContact::shorten(std::span<const Vec3> before, std::span<const Vec3> allowed, Workers workers) {
+// How far a pair may go on its way.
+double SelfContact::timeOf(const PrimitivePair& pair, std::span<const Vec3> before,
+                           std::span<const Vec3> wanted) const {
+    const std::array<int, 4> v = cornersOf(*m_surface, pair);
+    const PairCorners from = cornersAt(v, before);
+    // What is nearer than the gap already may go half as near again.
+    const double distance = pairDistance(pair.kind, from);
+    const double gap = std::min(kGap, std::max(0.5 * distance, kStays * std::min(distance, kNearest)));
+    return isTangled(pair) || !(gap > 0) ? 1 : timeOfImpact(pair.kind, from, cornersAt(v, wanted), gap);
+}
+
+void SelfContact::timeImpacts(std::span<const Vec3> before, std::span<const Vec3> wanted, Workers workers) {
     m_work += m_pairs.size();
     m_times.resize(m_pairs.size());
     constexpr std::size_t grain = 256;
     parallelFor(workers, m_pairs.size(), grain, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
-            const std::array<int, 4> v = cornersOf(*m_surface, m_pairs[i]);
-            const PairCorners from = cornersAt(v, before);
-            // What is nearer than the gap already may go half as near again.
-            const double distance = pairDistance(m_pairs[i].kind, from);
-            const double gap = std::min(kGap, std::max(0.5 * distance, kStays * std::min(distance, kNearest)));
-            m_times[i] = isTangled(m_pairs[i]) || !(gap > 0)
-                             ? 1
-                             : timeOfImpact(m_pairs[i].kind, from, cornersAt(v, allowed), gap);
+            m_times[i] = timeOf(m_pairs[i], before, wanted);
         }
     });
+}
+
+// What would meet goes on side by side: each gives way by its mass, and what is along the other stays. Held back
+// altogether, cloth that is drawn past cloth would hang there until it tears. True when anything would have met.
+bool SelfContact::deflect(std::span<const Vec3> before, std::vector<Vec3>& wanted, Workers workers) {
+    timeImpacts(before, wanted, workers);
+    bool any = false;
+    for (std::size_t i = 0; i < m_pairs.size(); ++i) {
+        if (m_times[i] < 1) {
+            any = true;
+            letSlide(m_pairs[i], timeOf(m_pairs[i], before, wanted), before, wanted);
+        }
+    }
+    return any;
+}
+
+void SelfContact::letSlide(const PrimitivePair& pair, double time, std::span<const Vec3> before,
+                           std::vector<Vec3>& wanted) const {
+    const std::array<int, 4> v = cornersOf(*m_surface, pair);
+    PairCorners met = cornersAt(v, before);
+    for (std::size_t k = 0; k < 4; ++k) {
+        met[k] += time * (wanted[at(v[k])] - met[k]);
+    }
+    const std::array<double, 4> weights = nearestWeights(pair.kind, met);
+    Vec3 apart = Vec3::Zero();
+    Vec3 left = Vec3::Zero();
+    double give = 0;
+    for (std::size_t k = 0; k < 4; ++k) {
+        apart += weights[k] * met[k];
+        left += weights[k] * (wanted[at(v[k])] - met[k]);
+        give += weights[k] * weights[k] * m_inverseMass[at(v[k])];
+    }
+    const double distance = apart.norm();
+    const double nearer = -left.dot(apart);
+    if (!(time < 1) || !(distance > 0) || !(nearer > 0) || !(give > 0)) {
+        return;
+    }
+    const Vec3 change = nearer / (distance * distance * give) * apart;
+    for (std::size_t k = 0; k < 4; ++k) {
+        wanted[at(v[k])] += weights[k] * m_inverseMass[at(v[k])] * change;
+    }
+}
+
+// Shortens the ways of all pairs found that would meet; false when none would.
+bool SelfContact::shorten(std::span<const Vec3> before, std::span<const Vec3> allowed, Workers workers) {
+    timeImpacts(before, allowed, workers);
     bool any = false;
     std::vector<double> part = m_part;
     for (std::size_t i = 0; i < m_pairs.size(); ++i) {
@@ -251,6 +305,17 @@ std::size_t SelfContact::guard(std::span<const Vec3> before, std::vector<Vec3>& 
     const bool slowed = m_ahead != positions;
     positions = m_ahead;
     m_work = 0;
+    // Asked again about the same step, because bodies had a say meanwhile: what is pushed once more would never settle.
+    const bool again = std::equal(before.begin(), before.end(), m_before.begin(), m_before.end());
+    m_before.assign(before.begin(), before.end());
+    for (int round = 0; round < kDeflections && !again && deflect(before, positions, workers); ++round) {
+        findPairs(*m_guardQuery, before, positions, 2 * kGap);
+        if (m_guardQuery->gaveUp()) {
+            positions = m_ahead;
+            findPairs(*m_guardQuery, before, positions, 2 * kGap);
+            break;
+        }
+    }
     m_wanted = positions;
     m_part.assign(positions.size(), 1);
     const auto place = [&] {

@@ -38,18 +38,25 @@ private:
     bool search(SelfQuery& query, std::span<const Vec3> before, std::vector<Vec3>& to, double reach);
     void pullApart(std::span<const Vec3> positions, Workers workers);
     [[nodiscard]] bool isTangled(const PrimitivePair& pair) const;
+    void timeImpacts(std::span<const Vec3> before, std::span<const Vec3> wanted, Workers workers);
+    [[nodiscard]] double timeOf(const PrimitivePair& pair, std::span<const Vec3> before,
+                                std::span<const Vec3> wanted) const;
+    bool deflect(std::span<const Vec3> before, std::vector<Vec3>& wanted, Workers workers);
+    void letSlide(const PrimitivePair& pair, double time, std::span<const Vec3> before,
+                  std::vector<Vec3>& wanted) const;
     bool shorten(std::span<const Vec3> before, std::span<const Vec3> allowed, Workers workers);
 
     std::shared_ptr<const SelfSurface> m_surface;
     std::unique_ptr<SelfQuery> m_query;      // of cloth as thick as it is
     std::unique_ptr<SelfQuery> m_guardQuery; // of cloth without thickness: what can meet, and no more
     std::vector<float> m_friction;
-    std::vector<char> m_tangled; // vertices of triangles that pierce others
-    bool m_anyTangled = true;    // has to be looked for
+    std::vector<double> m_inverseMass; // 1/kg; 0 where it is pinned
+    std::vector<char> m_tangled;       // vertices of triangles that pierce others
+    bool m_anyTangled = true;          // has to be looked for
     std::vector<PrimitivePair> m_pairs;
     std::vector<ContactPair> m_contacts;
     std::vector<double> m_part, m_times; // of its way that a vertex may go; per pair
-    std::vector<Vec3> m_wanted, m_ahead;
+    std::vector<Vec3> m_wanted, m_ahead, m_before;
     std::size_t m_most; // pairs
     std::size_t m_work; // pairs looked at in this step
     std::size_t m_tests = 0;

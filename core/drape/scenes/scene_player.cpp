@@ -2,6 +2,7 @@
 
 #include "core/base/stopwatch.h"
 #include "core/cloth/contact/body_contact.h"
+#include "core/drape/session/keep_apart.h"
 
 #include <chrono>
 
@@ -153,28 +154,7 @@ void ScenePlayer::step() {
         }
     }
     if (m_setup.selfContact) {
-        keepApart();
-    }
-}
-
-// What is held back by cloth on its way round a corner of a body may be held inside it: such a vertex stays where it
-// was.
-void ScenePlayer::keepApart() {
-    constexpr int rounds = 16; // every one but the last leaves another vertex where it was
-    bool again = true;
-    for (int round = 0; round < rounds && again; ++round) {
-        m_wanted = m_state.positions;
-        m_stepper->keepApart(m_before, m_state);
-        again = false;
-        for (std::size_t i = 0; m_bodies && i < m_wanted.size(); ++i) {
-            const Vec3& now = m_state.positions[i];
-            SurfacePoint skin;
-            if (now != m_wanted[i] && now != m_before[i] && m_bodies->closest(now, 0, skin) && skin.distance < 0) {
-                m_state.positions[i] = m_before[i];
-                m_state.velocities[i].setZero();
-                again = true;
-            }
-        }
+        keepApart(*m_stepper, m_bodies.get(), m_before, m_state);
     }
 }
 

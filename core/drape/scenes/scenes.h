@@ -89,7 +89,6 @@ private:
     ScenePlayer(SceneSetup setup, Workers workers);
     Result<void> remake();
     void moveBodies();
-    void keepApart();
 
     SceneSetup m_setup;
     WorkerTeam m_team; // unless whoever asks has one
@@ -101,7 +100,7 @@ private:
     std::string m_scheme;
     bool m_held = false; // the last pin is a hand
     ClothState m_state;
-    std::vector<Vec3> m_forces, m_before, m_wanted;
+    std::vector<Vec3> m_forces, m_before;
     double m_time = 0;
     double m_contactMs = 0;
 };

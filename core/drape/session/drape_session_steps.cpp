@@ -202,7 +202,7 @@ void DrapeSession::Impl::drape() {
         const Timed timed(contactMs);
         settleOnBody(*stepper, model, *query, contact, good.positions, state, options.workers);
     }
-    keepApart(*stepper, *query, good.positions, state);
+    keepApart(*stepper, query.get(), good.positions, state);
     if (stepper->tangledBeyondHope()) {
         rollBack("has been a hopeless tangle for a while");
         failure += "See where panels start and where pins hold them, or drape without self contact";

@@ -31,6 +31,9 @@ constexpr std::array kKinds{
     ValidationKind{"terminal", "sheet falling flat in still air: speed from the drag law", validateTerminalSpeed},
     ValidationKind{"elastic", "band with elastic along it: the ratio it reaches", validateElastic},
     ValidationKind{"pressure", "sewn tube blown up: p = T / r", validatePressure},
+    ValidationKind{"robust",
+                   "cloth thrown, run into, dragged about, of any weight and step: finite, untangled, at rest",
+                   validateRobust},
 };
 
 } // namespace

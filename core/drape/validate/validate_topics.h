@@ -19,5 +19,6 @@ void validateEnergy(ValidateRun& run);
 void validateTerminalSpeed(ValidateRun& run);
 void validateElastic(ValidateRun& run);
 void validatePressure(ValidateRun& run);
+void validateRobust(ValidateRun& run);
 
 } // namespace toile
