@@ -11,11 +11,7 @@ namespace toile {
 
 namespace {
 
-ArrangedPlacement after(ArrangedPlacement placement, double turnDeg, Vec2 moveMm) {
-    if (placement.turnedDown) { // seen from outside the panel is in a mirror
-        moveMm.y() = -moveMm.y();
-        turnDeg = -turnDeg;
-    }
+ArrangedPlacement after(ArrangedPlacement placement, double turnDeg, const Vec2& moveMm) {
     placement.offsetMm += Eigen::Rotation2Dd(radians(placement.turnDeg)) * moveMm;
     placement.turnDeg += turnDeg;
     return placement;

@@ -21,7 +21,7 @@ struct ArrangedPlacement {
     double bendDeg = kAllRound;
     // What distanceMm grows by in a full turn to the panel's right, so that a ring's ends overlap in order.
     double spiralMm = 0;
-    // Turned down over its own upper edge, wrong side out and y downwards, like a collar over its stand.
+    // Stands while it is sewn, then is turned down over what it is sewn to, like a collar over its stand.
     bool turnedDown = false;
 
     friend bool operator==(const ArrangedPlacement&, const ArrangedPlacement&) = default;

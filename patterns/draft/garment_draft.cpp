@@ -113,6 +113,25 @@ FabricId GarmentDraft::fabric(std::string_view preset, std::string name, Colour 
     return f.id;
 }
 
+FabricId GarmentDraft::interfaced(FabricId cloth, std::string name) {
+    constexpr double layers = 2;
+    constexpr double fusedGsm = 50;
+    constexpr double fusedMm = 0.2;
+    constexpr double stiffer = 25; // than one layer: bending grows with the cube of what is fused together
+    Fabric f = *m_pattern.findFabric(cloth);
+    f.id = m_pattern.takeId<FabricId>();
+    f.name = std::move(name);
+    f.weightGsm = layers * f.weightGsm + fusedGsm;
+    f.thicknessMm = layers * f.thicknessMm + fusedMm;
+    for (double* twice : {&f.stretchWarp, &f.stretchWeft, &f.shear}) {
+        *twice *= layers;
+    }
+    f.bendWarp *= stiffer;
+    f.bendWeft *= stiffer;
+    m_pattern.fabrics.push_back(f);
+    return f.id;
+}
+
 void GarmentDraft::panel(const PanelPlan& plan) {
     TOILE_CHECK(!m_names.contains(plan.name), "two panels have the same name");
     Names names;

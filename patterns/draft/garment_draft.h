@@ -116,6 +116,8 @@ public:
     GarmentDraft(std::string name, std::string notes, const BodyMeasures& measures);
 
     FabricId fabric(std::string_view preset, std::string name, Colour colour);
+    // The same cloth twice with fused interfacing between, as collars, cuffs and bands have it.
+    FabricId interfaced(FabricId cloth, std::string name);
 
     void panel(const PanelPlan& plan);
     // Another piece of the same shape, and the other one of a pair, seen in a mirror.

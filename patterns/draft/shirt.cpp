@@ -10,9 +10,13 @@ namespace {
 
 constexpr double kSleeveY = -140; // of the underarm line, along the arm from the shoulder joint
 constexpr double kCapEase = 25;
-constexpr double kStand = 15; // of the buttons, beyond the centre of the front
+constexpr double kHipEase = 110;
+constexpr double kWaistHollow = 8; // of the side seam
+constexpr double kStand = 15;      // of the buttons, beyond the centre of the front
 constexpr double kStandHeight = 28;
-constexpr double kCollarDepth = 50;
+constexpr double kCollarDepth = 43;   // at the back; it covers the stand and the seam below it
+constexpr double kCollarPoint = 62;   // depth in front
+constexpr double kCollarRadius = 420; // of its seam in the flat: the outer edge is longer, as it lies further out
 constexpr double kCuffWidth = 60;
 constexpr double kCuffTab = 24; // of the cuff under its buttoned end
 constexpr double kPlacket = 110;
@@ -21,7 +25,7 @@ constexpr int kButtons = 6;
 
 BodiceStyle styleOf(const BodyLines& body) {
     BodiceStyle style;
-    style.chestEase = 90;
+    style.chestEase = 98;
     style.armholeDepth = body.bust / 8 + 98;
     style.shoulderLength = body.shoulder;
     style.neckWiden = 4;
@@ -30,16 +34,49 @@ BodiceStyle styleOf(const BodyLines& body) {
     return style;
 }
 
-// From the given start on the hem to the centre of the neckline; the hem rises towards the side.
+// From the given start on the hem to the shoulder's neck point; the hem rises towards the side.
 void drawBody(Line& outline, const BodyLines& body, const BodiceHalf& half, double start, double hem) {
     const double waist = body.waistY - body.bustY;
-    const Vec2 hemSide(0.25 * (body.hip + 80), hem + 45);
-    const double waistX = half.underarm.x() - 16;
+    const Vec2 hemSide(0.25 * (body.hip + kHipEase), hem + 45);
+    const double waistX = half.underarm.x() - kWaistHollow;
     outline
         .curve("hem", Vec2(lerp(Vec2(start, 0), hemSide, 0.55).x(), hem), hemSide - Vec2(75, 6), hemSide,
                kSeamAllowance)
-        .curve("side", Vec2(waistX + 1, 0.45 * hem + 0.55 * waist), Vec2(waistX - 5, 0.6 * waist), half.underarm);
-    drawTop(outline, half);
+        .curve("side", Vec2(waistX + 1, 0.45 * hem + 0.55 * waist), Vec2(waistX - 5, 0.6 * waist), half.underarm)
+        .curve("armhole", half.armholeLow, half.armholeHigh, half.shoulderPoint)
+        .line("shoulder", half.neckPoint);
+}
+
+// The neckline of the front, cut where the button band begins.
+std::pair<CurveSegment, CurveSegment> frontNeck(const BodiceHalf& half) {
+    const CurveSegment neck = half.neckline();
+    double low = 0;
+    double high = 1;
+    for (int i = 0; i < 50; ++i) {
+        const double middle = 0.5 * (low + high);
+        (positionAt(neck, middle).x() > kStand ? low : high) = middle;
+    }
+    return splitAt(neck, low);
+}
+
+void addNeck(Line& outline, const std::string& name, const CurveSegment& neck) {
+    outline.curve(name, neck.curve.controls[0], neck.curve.controls[1], neck.end);
+}
+
+// The bands that overlap and button in front; neck: from the front's edge to the middle.
+void addBands(GarmentDraft& g, const CurveSegment& neck, double hem, FabricId fabric, const Placement& left,
+              const Placement& right) {
+    Line outline(Vec2(-kStand, hem));
+    outline.line("hem", Vec2(kStand, hem)).line("seam", neck.start);
+    addNeck(outline, "neck", neck);
+    outline.line("neckOverlap", Vec2(-kStand, neck.end.y())).line("edge", Vec2(-kStand, hem));
+    Line centre(Vec2(0, hem));
+    centre.line("centreFront", neck.end);
+    PanelPlan plan{"front left band", "Button band, left", outline, "", fabric, left};
+    plan.inner = {{"centre front", InternalKind::Plain, centre}};
+    plan.quantity = 2; // outside and inside
+    g.panel(plan);
+    g.mirroredCopy("front left band", "front right band", "Button band, right", right, 1);
 }
 
 // Half a collar stand, folded at the middle of the back; it rises towards the front so that it leans to the neck.
@@ -59,13 +96,16 @@ PanelPlan standPlan(double neckLength, FabricId fabric, const Placement& placeme
     return plan;
 }
 
+// Half a collar, part of a wide ring, folded at the middle of the back.
 PanelPlan collarPlan(double seamLength, FabricId fabric, const Placement& placement) {
-    const Vec2 front(seamLength, 0);
-    const Vec2 point = front + Vec2(14, kCollarDepth + 18);
+    const double angle = seamLength / kCollarRadius;
+    const auto onRing = [&](double part, double depth) -> Vec2 {
+        return Vec2(0, -kCollarRadius) + (kCollarRadius + depth) * Vec2(std::sin(part * angle), std::cos(part * angle));
+    };
     Line outline(Vec2(0, 0));
-    outline.line("seam", front)
-        .line("point", point)
-        .curve("outer", point - Vec2(0.4 * point.x(), 14), Vec2(0.4 * point.x(), kCollarDepth), Vec2(0, kCollarDepth))
+    outline.arc("seam", onRing(0.5, 0), onRing(1, 0))
+        .line("point", onRing(1, kCollarPoint))
+        .curve("outer", onRing(0.7, kCollarDepth + 2), Vec2(0.4 * seamLength, kCollarDepth), Vec2(0, kCollarDepth))
         .line("fold", Vec2(0, 0), kOnFold);
     PanelPlan plan{"collar", "Collar", outline, "fold", fabric, placement};
     plan.grainDeg = 90;
@@ -74,6 +114,8 @@ PanelPlan collarPlan(double seamLength, FabricId fabric, const Placement& placem
 }
 
 void sewBody(GarmentDraft& g) {
+    g.seam("left button band", {on("front left", "edge")}, {on("front left band", "seam")}, oneNotch());
+    g.seam("right button band", {on("front right", "edge")}, {on("front right band", "seam")}, oneNotch());
     g.seam("left shoulder", {on("front left", "shoulder")}, {onMirror("back", "shoulder")}, oneNotch());
     g.seam("right shoulder", {on("front right", "shoulder")}, {on("back", "shoulder")}, oneNotch());
     g.seam("left side", {on("front left", "side")}, {onMirror("back", "side")}, oneNotch());
@@ -90,13 +132,18 @@ void sewBody(GarmentDraft& g) {
 
 // The whole neckline from the edge of the right front to the edge of the left one.
 std::vector<On> neckline() {
-    return {on("front right", "neckOverlap", 1, 0), on("front right", "neck", 1, 0), on("back", "neck"),
-            onMirror("back", "neck", 1, 0),         on("front left", "neck"),        on("front left", "neckOverlap")};
+    return {on("front right band", "neckOverlap", 1, 0),
+            on("front right band", "neck", 1, 0),
+            on("front right", "neck", 1, 0),
+            on("back", "neck"),
+            onMirror("back", "neck", 1, 0),
+            on("front left", "neck"),
+            on("front left band", "neck"),
+            on("front left band", "neckOverlap")};
 }
 
-// The stand, whose right end buttons over the left one, and the collar, worn turned up. (Turned down by its placement
-// and a fold angle it lies as it should in most places, but tangles with the ends of the stand.)
-void addCollar(GarmentDraft& g, const BodyLines& body, FabricId poplin) {
+// The stand, whose right end buttons over the left one, and the collar, turned down over it.
+void addCollar(GarmentDraft& g, const BodyLines& body, FabricId stiff) {
     const double total = g.lengthOf(neckline());
     constexpr double offTheJaw = 20; // necks lean forward: a ring no wider than the collar would start in the throat
     ArrangedPlacement aroundNeck{"neck-back", Vec2(0, 32), distanceOfRing(total - 2 * kStand, body.neck) + offTheJaw};
@@ -106,14 +153,15 @@ void addCollar(GarmentDraft& g, const BodyLines& body, FabricId poplin) {
     double high = 0.6 * total;
     for (int i = 0; i < 50; ++i) {
         const double middle = 0.5 * (low + high);
-        (standPlan(middle, poplin, aroundNeck).outline.lengthOf("neck") < 0.5 * total ? low : high) = middle;
+        (standPlan(middle, stiff, aroundNeck).outline.lengthOf("neck") < 0.5 * total ? low : high) = middle;
     }
-    const PanelPlan stand = standPlan(low, poplin, aroundNeck);
+    const PanelPlan stand = standPlan(low, stiff, aroundNeck);
     g.panel(stand);
     ArrangedPlacement aboveStand = aroundNeck;
     aboveStand.offsetMm.y() += kStandHeight + 3;
     aboveStand.distanceMm += 10;
-    g.panel(collarPlan(stand.outline.lengthOf("top"), poplin, aboveStand));
+    aboveStand.turnedDown = true;
+    g.panel(collarPlan(stand.outline.lengthOf("top"), stiff, aboveStand));
     const double shoulder = 0.5 - g.lengthOf({on("back", "neck")}) / total;
     g.seam("neckline", neckline(), {on("collar stand", "neck", 1, 0), onMirror("collar stand", "neck")},
            {notchAt(shoulder), notchAt(0.5, 2), notchAt(1 - shoulder)});
@@ -132,7 +180,7 @@ InnerLine placketLine(const Line& sleeve) {
     return {"placket", InternalKind::Cut, cut};
 }
 
-void addSleeves(GarmentDraft& g, const BodyLines& body, const SleeveCap& cap, FabricId poplin) {
+void addSleeves(GarmentDraft& g, const BodyLines& body, const SleeveCap& cap, FabricId poplin, FabricId stiff) {
     const double below = body.armLength - cap.height - kCuffWidth + 15;
     const Line sleeve = sleeveOutline(cap, below, body.wrist + 95, kSeamAllowance);
     PanelPlan plan{"left sleeve", "Sleeve, left", sleeve, "", poplin, besideArm("left", kSleeveY, 12)};
@@ -144,7 +192,7 @@ void addSleeves(GarmentDraft& g, const BodyLines& body, const SleeveCap& cap, Fa
     const double atPlacket = (kPlacketAt - 0.5) * girth;
     const Vec2 offset(std::round(atPlacket - 0.5 * girth), kSleeveY - below + kElbow * body.armLength);
     const double distance = distanceOfRing(girth, kForearm * body.upperArm);
-    g.panel(bandPlan("left cuff", "Cuff, left", Band::Hanging, girth, kCuffWidth, poplin,
+    g.panel(bandPlan("left cuff", "Cuff, left", Band::Hanging, girth, kCuffWidth, stiff,
                      besideForearm("left", offset, distance, kLapRise), kCuffTab));
     g.mirroredCopy("left cuff", "right cuff", "Cuff, right",
                    besideForearm("right", Vec2(-offset.x(), offset.y()), distance, -kLapRise));
@@ -165,32 +213,33 @@ Pattern draftShirt(const BodyMeasures& measures) {
                    measures);
     const FabricId poplin = g.fabric("poplin", "poplin", {150, 182, 214});
 
-    Line frontOutline(Vec2(-kStand, hem));
-    drawBody(frontOutline, body, front, -kStand, hem);
-    frontOutline.line("neckOverlap", Vec2(-kStand, front.centreNeck.y())).line("edge", Vec2(-kStand, hem), 30);
-    PanelPlan frontPlan{"front left", "Front, left", frontOutline,
-                        "",           poplin,        ArrangedPlacement{"chest-front", Vec2(0, 14), 38}};
-    Line centre(Vec2(0, hem));
-    centre.line("centreFront", front.centreNeck);
-    frontPlan.inner = {{"centre front", InternalKind::Plain, centre}};
-    frontPlan.notes = "The allowance of the front edge is its facing.";
-    g.panel(frontPlan);
+    const FabricId stiff = g.interfaced(poplin, "poplin, interfaced");
+    const auto [besideBand, inBand] = frontNeck(front);
+    Line frontOutline(Vec2(kStand, hem));
+    drawBody(frontOutline, body, front, kStand, hem);
+    addNeck(frontOutline, "neck", besideBand);
+    frontOutline.line("edge", Vec2(kStand, hem));
+    const ArrangedPlacement inFront{"chest-front", Vec2(0, 14), 38};
     // The right front buttons over the left one, so it starts outside.
-    g.mirroredCopy("front left", "front right", "Front, right", ArrangedPlacement{"chest-front", Vec2(0, 14), 54}, 1);
+    const ArrangedPlacement outside{"chest-front", Vec2(0, 14), 54};
+    g.panel({"front left", "Front, left", frontOutline, "", poplin, inFront});
+    g.mirroredCopy("front left", "front right", "Front, right", outside, 1);
+    addBands(g, inBand, hem, stiff, inFront, outside);
     Line backOutline(Vec2(0, hem));
     drawBody(backOutline, body, back, 0, hem);
+    addNeck(backOutline, "neck", back.neckline());
     backOutline.line("fold", Vec2(0, hem), kOnFold);
     g.panel({"back", "Back", backOutline, "fold", poplin, ArrangedPlacement{"chest-back", Vec2(0, 14), 38}});
 
     const SleeveCap cap = fitCap(lengthOf(front.armhole()), lengthOf(back.armhole()), kCapEase, body.upperArm + 75);
-    addSleeves(g, body, cap, poplin);
+    addSleeves(g, body, cap, poplin, stiff);
     sewBody(g);
-    addCollar(g, body, poplin);
+    addCollar(g, body, stiff);
     const double top = front.centreNeck.y() - 30;
     const double bottom = hem + 110;
     for (int i = 0; i < kButtons; ++i) {
         const Vec2 button(0, top + (bottom - top) * i / (kButtons - 1));
-        g.tack(TackKind::Button, "front right", button, "front left", button);
+        g.tack(TackKind::Button, "front right band", button, "front left band", button);
     }
     return g.finish();
 }

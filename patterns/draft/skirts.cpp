@@ -33,8 +33,8 @@ void addElasticWaistband(GarmentDraft& g, const BodyLines& body, FabricId fabric
     g.seam("waist", {on("waistband", "seam")}, waist, {notchAt(0.25), notchAt(0.5), notchAt(0.75)});
     g.seam("waistband end", {on("waistband", "endLeft")}, {on("waistband", "endRight")}, {});
     constexpr double lower = 8; // mm more round the lower edge
-    g.elastic("waistband, upper edge", {on("waistband", "edge")}, 100 * drawnInTo / length, 300);
-    g.elastic("waistband, lower edge", {on("waistband", "seam")}, 100 * (drawnInTo + lower) / length, 300);
+    g.elastic("waistband, upper edge", {on("waistband", "edge")}, 100 * drawnInTo / length, 450);
+    g.elastic("waistband, lower edge", {on("waistband", "seam")}, 100 * (drawnInTo + lower) / length, 450);
 }
 
 // A waistband that opens at the body's left side, where the back's end goes on as a tab under the buttoned front.

@@ -90,7 +90,9 @@ private slots:
         row("right cuff", PanelPart::Wrist, -1, 0);
         row("left", PanelPart::Unknown, 1, 0);
         row("belt", PanelPart::Waist, 0, 0);
-        row("scarf", PanelPart::Unknown, 0, 0);
+        row("scarf", PanelPart::Neck, 0, 0);
+        row("cape front", PanelPart::Trunk, 0, 1);
+        row("strip", PanelPart::Unknown, 0, 0);
         row("", PanelPart::Unknown, 0, 0);
     }
     void namesTellWhatAPanelIsFor() {
@@ -154,11 +156,29 @@ private slots:
 
     void aPanelWithoutANameOrASeamIsToldAndStandsBeforeTheBody() {
         Pattern pattern = unplaced("scarf");
+        Panel nameless = *pattern.panels.front();
+        nameless.name = "strip";
+        pattern.putPanel(nameless);
         std::vector<std::string> notes;
         const Pattern arranged = arrangedOnBody(pattern, *mannequin(), Arrange::Missing, notes);
         QCOMPARE(notes.size(), std::size_t{1});
-        QVERIFY(notes.front().find("scarf") != std::string::npos);
+        QVERIFY(notes.front().find("strip") != std::string::npos);
         QVERIFY(!std::get<ArrangedPlacement>(arranged.panels.front()->placement).point.empty());
+    }
+
+    // Scarves once began round chest and arms, and capes round the waist.
+    void aScarfLiesRoundTheNeckAndACapeOnTheShoulders() {
+        std::vector<std::string> notes;
+        const Pattern scarf = arrangedOnBody(unplaced("scarf"), *mannequin(), Arrange::Missing, notes);
+        const auto& round = std::get<ArrangedPlacement>(scarf.panels.front()->placement);
+        QCOMPARE(round.point, std::string("neck-back"));
+        QCOMPARE(round.bendDeg, 180.0);
+        const Pattern cape = arrangedOnBody(unplaced("cape"), *mannequin(), Arrange::Missing, notes);
+        for (const PanelPtr& panel : cape.panels) {
+            const auto& hung = std::get<ArrangedPlacement>(panel->placement);
+            QVERIFY2(hung.point.starts_with("chest-") && hung.bendDeg == 0, panel->name.c_str());
+        }
+        QVERIFY(notes.empty());
     }
 
     void anEmptyPatternStaysEmpty() {

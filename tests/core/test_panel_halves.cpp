@@ -210,26 +210,22 @@ void TestPanelHalves::aPanelOnFoldIsCutLengthwise() {
 
 // The image stands before the body where its half stood.
 void TestPanelHalves::theImageOfALengthwiseCutKeepsItsPlaceOnTheBody() {
-    for (const bool turnedDown : {false, true}) {
-        Pattern pattern;
-        const PanelId back = addRectangle(pattern, "back", 200, 400);
-        pattern = valueOf(setFoldEdge(pattern, back, edgeOf(pattern, back, 0))); // at the bottom: the image is turned
-        Panel placed = panelOf(pattern, back);
-        ArrangedPlacement beside{"chest-back", {10, 20}, 30, 25};
-        beside.turnedDown = turnedDown;
-        placed.placement = beside;
-        pattern.putPanel(placed);
-        const auto split = valueOf(splitPanel(pattern, back, {-50, 300}, {300, 300}, false));
-        const Panel& image = panelOf(split.pattern, *split.made.image);
-        const auto onSkin = [](const Panel& panel, const Vec2& p) -> Vec2 {
-            const auto& at = std::get<ArrangedPlacement>(panel.placement);
-            const Vec2 own(p.x(), at.turnedDown ? -p.y() : p.y());
-            return Eigen::Rotation2Dd(at.turnDeg * M_PI / 180) * own + at.offsetMm;
-        };
-        for (const Vec2& p : {Vec2(0, 350), Vec2(200, 400), Vec2(70, 310)}) {
-            const Vec2 beyond(p.x(), -p.y()); // where the half's image of p lay
-            QVERIFY(near(onSkin(image, {-p.x(), p.y()}), onSkin(placed, beyond), 1e-6));
-        }
+    Pattern pattern;
+    const PanelId back = addRectangle(pattern, "back", 200, 400);
+    pattern = valueOf(setFoldEdge(pattern, back, edgeOf(pattern, back, 0))); // at the bottom: the image is turned
+    Panel placed = panelOf(pattern, back);
+    ArrangedPlacement beside{"chest-back", {10, 20}, 30, 25};
+    placed.placement = beside;
+    pattern.putPanel(placed);
+    const auto split = valueOf(splitPanel(pattern, back, {-50, 300}, {300, 300}, false));
+    const Panel& image = panelOf(split.pattern, *split.made.image);
+    const auto onSkin = [](const Panel& panel, const Vec2& p) -> Vec2 {
+        const auto& at = std::get<ArrangedPlacement>(panel.placement);
+        return Eigen::Rotation2Dd(at.turnDeg * M_PI / 180) * p + at.offsetMm;
+    };
+    for (const Vec2& p : {Vec2(0, 350), Vec2(200, 400), Vec2(70, 310)}) {
+        const Vec2 beyond(p.x(), -p.y()); // where the half's image of p lay
+        QVERIFY(near(onSkin(image, {-p.x(), p.y()}), onSkin(placed, beyond), 1e-6));
     }
 }
 

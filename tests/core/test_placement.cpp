@@ -56,7 +56,6 @@ private slots:
     void aPanelThatIsNotBentStandsFlatBeforeTheBody();
     void beyondItsBendAPanelGoesOnStraight();
     void aSpiralLetsTheEndsOfARingOverlapInOrder();
-    void aPanelTurnedDownHangsWithItsWrongSideOut();
     void aPanelKeepsItsLengthHoweverItIsPlaced_data();
     void aPanelKeepsItsLengthHoweverItIsPlaced();
 };
@@ -103,17 +102,6 @@ void TestPlacement::aSpiralLetsTheEndsOfARingOverlapInOrder() {
     // They do lie over each other.
     QVERIFY(std::atan2(right.x(), -right.z()) < 0 && std::atan2(left.x(), -left.z()) > 0);
     QVERIFY((placed(spiral, {0, 0}) - Vec3(0, 0, 120)).norm() < 1e-9);
-}
-
-void TestPlacement::aPanelTurnedDownHangsWithItsWrongSideOut() {
-    ArrangedPlacement down{"chest-front", {0, 100}, 20};
-    down.turnedDown = true;
-    const Vec3 a = placed(down, {0, 0});
-    const Vec3 b = placed(down, {10, 0});
-    const Vec3 c = placed(down, {0, 10});
-    QVERIFY((a - Vec3(0, 100, 120)).norm() < 1e-9);
-    QVERIFY((c - Vec3(0, 90, 120)).norm() < 1e-9);
-    QVERIFY((b - a).cross(c - a).dot(Vec3::UnitZ()) < 0);
 }
 
 void TestPlacement::aPanelKeepsItsLengthHoweverItIsPlaced_data() {

@@ -104,6 +104,31 @@ private slots:
         QVERIFY(widest < 0.1); // they have been drawn to the strip all the same
     }
 
+    // What is buttoned swung open while the rest was sewn, and collars were sewn round the gap.
+    void buttonsCloseWithTheSeams() {
+        PatternBuilder made = squaresFaceToFace(false);
+        const PanelId front = made.pattern.panels.front()->id;
+        const PanelId back = made.pattern.panels.back()->id;
+        made.pattern.seams.pop_back(); // so that one side is open, but for its button
+        made.pattern.tacks.push_back(
+            {made.pattern.takeId<TackId>(), {front, {190, 100}}, ClothPoint{back, {190, 100}}, TackKind::Button});
+        const GarmentPtr garment = sewnOf(made);
+        const auto sewing = begin(made, *garment);
+        const auto body = noBody();
+        for (int i = 0; i < 200 && !sewing->done(); ++i) {
+            sewing->step(*body, 0.003);
+        }
+        const auto placeOf = [&](int sewn) {
+            const auto& all = garment->cutVertices;
+            const auto found =
+                std::find_if(all.begin(), all.end(), [&](const CutVertex& v) { return v.welded == sewn; });
+            return sewing->positions()[static_cast<std::size_t>(found - all.begin())];
+        };
+        QCOMPARE(garment->tacks.size(), std::size_t(1));
+        const double apart = (placeOf(garment->tacks[0].a) - placeOf(garment->tacks[0].b)).norm();
+        QVERIFY2(apart < 0.02, qPrintable(QString::number(apart)));
+    }
+
     // Threads end together however long they are: halfway, every stitch is half as wide as it was.
     void allStitchesCloseTogether() {
         PatternBuilder made = squaresFaceToFace(false);

@@ -14,6 +14,8 @@ namespace {
 constexpr double kLeastSeconds = 0.3;
 // The measure of rest: fewer than this many percent of the vertices move.
 constexpr double kRestPercent = 1.5;
+// And how long all in all: cloth that moves by a few millimetres a second has folds to smooth out yet.
+constexpr double kRestSeconds = 0.3;
 
 } // namespace
 
@@ -37,7 +39,13 @@ bool DrapeSession::Impl::isLaid(double mostMovingPercent) const {
 }
 
 bool DrapeSession::Impl::atRest() const {
-    return coarseMm == 0 && isLaid(kRestPercent);
+    return coarseMm == 0 && quietS >= kRestSeconds && isLaid(kRestPercent);
+}
+
+void DrapeSession::Impl::tellMoving(double percent) {
+    const bool disturbed = movingPercent >= 100;
+    movingPercent = percent;
+    quietS = (disturbed ? 0 : quietS) + (percent < kRestPercent ? pattern.simulation.timeStepS : 0);
 }
 
 void DrapeSession::Impl::place() {

@@ -59,7 +59,8 @@ struct DrapeSession::Impl {
     double refinedAt = 0;
     int step = 0;
     double simulated = 0;
-    double movingPercent = 100;
+    double movingPercent = 100; // set to 100 by whatever disturbs the cloth
+    double quietS = 0;          // s that it has been nearly still since
     // Of every step, ms: the whole, and its parts.
     struct StepTimes {
         double whole = 0, bodyContact = 0;
@@ -128,6 +129,7 @@ struct DrapeSession::Impl {
     void rollBack(const std::string& what);
     [[nodiscard]] bool isLaid(double mostMovingPercent) const;
     [[nodiscard]] bool atRest() const;
+    void tellMoving(double percent);
 };
 
 } // namespace toile

@@ -6,6 +6,7 @@
 #include "core/drape/session/carry_over.h"
 #include "core/drape/session/drape_session_impl.h"
 #include "core/drape/session/keep_apart.h"
+#include "core/drape/session/turn_down.h"
 #include "core/mesh/placed/placement_on_body.h"
 #include "core/mesh/sewn/seam_welder.h"
 
@@ -127,6 +128,7 @@ void DrapeSession::Impl::sew() {
             tellOpenSeam();
         }
         sewing.reset();
+        turnDown(*garment, state.positions);
         // Half way between two places outside may be inside.
         resolveBodyContact(model, *query, {metresFromMm(pattern.simulation.skinOffsetMm), 1, false}, before, state,
                            options.workers);
@@ -214,10 +216,8 @@ void DrapeSession::Impl::drape() {
         state.velocities[i] *= kept;
         moving += (state.positions[i] - good.positions[i]).norm() > kRestMetres * h / kRestSeconds ? 1 : 0;
     }
-    movingPercent = 100.0 * static_cast<double>(moving) / static_cast<double>(std::max<std::size_t>(1, forces.size()));
-    if (motion) {
-        movingPercent = 100;
-    }
+    const auto all = static_cast<double>(std::max<std::size_t>(1, forces.size()));
+    tellMoving(motion ? 100 : 100 * static_cast<double>(moving) / all);
 }
 
 } // namespace toile

@@ -31,7 +31,10 @@ constexpr double kKeptSpeed = 0.5;         // from step to step: cloth is laid, 
 constexpr double kLayer = 0.004;           // m from the skin while sewing, for every layer
 constexpr double kHalfThickness = 0.00005; // m: pieces slide along each other into place
 constexpr int kMostLayers = 20;
-constexpr double kFurtherOff = 0.003; // m from the skin while sewing, over the asked offset
+constexpr double kStrengthened = 30;         // times the cloth's bending: what is drawn about stays smooth
+constexpr double kNearlyStallSeconds = 0.08; // is enough when the seams are nearly closed
+constexpr double kNearlyClosed = 0.01;       // m
+constexpr double kFurtherOff = 0.003;        // m from the skin while sewing, over the asked offset
 
 } // namespace
 
@@ -49,6 +52,11 @@ Result<std::unique_ptr<Sewing>> Sewing::create(const Garment& garment, std::vect
     for (std::size_t i = 0; i < pieces.cutVertices.size(); ++i) {
         sewing->m_model.standOff[i] += layerM(*pieces.panels[at(pieces.cutVertices[i].panel)]);
     }
+    for (Spring& spring : sewing->m_model.springs) {
+        if (spring.role == SpringRole::Flexion) {
+            spring.stiffness *= kStrengthened;
+        }
+    }
     sewing->m_firstThread = sewing->m_model.springs.size();
     for (const SeamPair& pair : sewing->m_pairs) {
         if (pair.a != pair.b) {
@@ -58,6 +66,7 @@ Result<std::unique_ptr<Sewing>> Sewing::create(const Garment& garment, std::vect
                 {pair.a, pair.b, std::max(apart, kShortest), kThread, 0, SpringRole::Elastic});
         }
     }
+    sewing->threadTacks(garment, placed);
     sewing->m_model.contractionResistance = 0;
     for (const CutVertex& v : garment.cutVertices) {
         sewing->m_model.sewnAs.push_back(v.welded);
@@ -83,6 +92,22 @@ Result<std::unique_ptr<Sewing>> Sewing::create(const Garment& garment, std::vect
     sewing->m_workers = workers;
     sewing->measureGap();
     return sewing;
+}
+
+// Buttons close with the seams: what they hold would swing open otherwise. They are not waited for.
+void Sewing::threadTacks(const Garment& garment, const std::vector<Vec3>& placed) {
+    std::vector<int> cutOf(garment.vertexCount, -1);
+    for (std::size_t i = garment.cutVertices.size(); i-- > 0;) {
+        cutOf[at(garment.cutVertices[i].welded)] = static_cast<int>(i);
+    }
+    for (const GarmentTack& tack : garment.tacks) {
+        if (tack.b >= 0 && cutOf[at(tack.a)] >= 0 && cutOf[at(tack.b)] >= 0) {
+            const int a = cutOf[at(tack.a)];
+            const int b = cutOf[at(tack.b)];
+            const double apart = (placed[at(a)] - placed[at(b)]).norm();
+            m_model.springs.push_back({a, b, std::max(apart, kShortest), kThread, 0, SpringRole::Elastic});
+        }
+    }
 }
 
 void Sewing::step(const BodyQuery& body, double skinOffset) {
@@ -165,7 +190,8 @@ bool Sewing::isTangled() const {
 }
 
 bool Sewing::done() const {
-    return m_widestGap < kClosed || m_stalledS >= kStallSeconds || m_time >= kMostSeconds;
+    const double patience = m_widestGap < kNearlyClosed ? kNearlyStallSeconds : kStallSeconds;
+    return m_widestGap < kClosed || m_stalledS >= patience || m_time >= kMostSeconds;
 }
 
 } // namespace toile

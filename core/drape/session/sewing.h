@@ -34,6 +34,7 @@ public:
 
 private:
     Sewing() = default;
+    void threadTacks(const Garment& garment, const std::vector<Vec3>& placed);
     void measureGap();
     void letPass();
     [[nodiscard]] bool isTangled() const;

@@ -22,7 +22,9 @@ constexpr PartWord kPartWords[] = {
     {"bodice", PanelPart::Trunk},    {"yoke", PanelPart::Trunk},    {"chest", PanelPart::Trunk},
     {"blouse", PanelPart::Trunk},    {"skirt", PanelPart::Lower},   {"trouser", PanelPart::Lower},
     {"pants", PanelPart::Lower},     {"pant", PanelPart::Lower},    {"shorts", PanelPart::Lower},
-    {"leg", PanelPart::Lower},
+    {"leg", PanelPart::Lower},       {"cape", PanelPart::Trunk},    {"poncho", PanelPart::Trunk},
+    {"jacket", PanelPart::Trunk},    {"coat", PanelPart::Trunk},    {"shirt", PanelPart::Trunk},
+    {"dress", PanelPart::Trunk},     {"scarf", PanelPart::Neck},    {"shawl", PanelPart::Neck},
 };
 
 // Where panels of a part can be; "~" stands for the side, both sides when the panel has none.

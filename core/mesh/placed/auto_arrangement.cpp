@@ -157,15 +157,19 @@ private:
                 continue;
             }
             const Box box = boxOf(m_outline[id]);
+            const bool flared =
+                length > kFlared * mmFromMetres(circumference(point->radiusOutward, point->radiusSideways));
             const std::optional<FreePlacement> plate =
-                length > kFlared * mmFromMetres(circumference(point->radiusOutward, point->radiusSideways))
-                    ? plateRoundWaist(m_pattern, id, role, m_body)
-                    : std::nullopt;
+                flared && part == PanelPart::Lower ? plateRoundWaist(m_pattern, id, role, m_body) : std::nullopt;
             if (plate) {
                 put(id, *plate);
                 continue;
             }
             ArrangedPlacement placement{name, Vec2::Zero(), distanceOfRingMm(*point, length)};
+            if (flared && part == PanelPart::Trunk) { // capes hang flat before and behind the arms
+                placement.distanceMm = kLeastDistanceMm;
+                placement.bendDeg = 0;
+            }
             // Halves begin at the middle; seen from the front the wearer's left is on the right hand.
             const int towards = role.face != 0 ? role.side * role.face : 0;
             placement.offsetMm.x() = towards > 0 ? -box.low.x() : towards < 0 ? -box.high.x() : -box.middle().x();
@@ -199,7 +203,12 @@ private:
 
     void put(PanelId id, const Placement& placement) {
         Panel panel = *m_pattern.findPanel(id);
+        const auto* before = std::get_if<ArrangedPlacement>(&panel.placement);
+        const bool turnedDown = before && before->turnedDown; // wherever it is sewn
         panel.placement = placement;
+        if (auto* now = std::get_if<ArrangedPlacement>(&panel.placement)) {
+            now->turnedDown = turnedDown;
+        }
         m_pattern.putPanel(std::move(panel));
         m_placed.insert(id);
         m_waiting.erase(std::find(m_waiting.begin(), m_waiting.end(), id));
@@ -372,7 +381,14 @@ private:
         const Box box = boxOf(m_outline[id]);
         ArrangedPlacement placement{point->name, -box.middle(), 0};
         placement.distanceMm = distanceOfRingMm(*point, box.width());
-        put(id, clearOf(id, placement, *point));
+        const ArrangementPoint* behind = findArrangementPoint(m_body.points, part + "back");
+        const double round = mmFromMetres(circumference(point->radiusOutward, point->radiusSideways));
+        if (role.part == PanelPart::Neck && behind &&
+            box.width() > kFlared * round) { // a scarf: its ends hang in front
+            constexpr double clearOfShouldersMm = 50;
+            placement = {behind->name, -box.middle(), clearOfShouldersMm, 0, 0.5 * ArrangedPlacement::kAllRound};
+        }
+        put(id, clearOf(id, placement, *findArrangementPoint(m_body.points, placement.point)));
         return true;
     }
 

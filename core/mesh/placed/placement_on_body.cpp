@@ -68,8 +68,7 @@ Vec3 bent(const ArrangementPoint& point, double y, const Vec3& place) {
 Vec3 placeArranged(const ArrangedPlacement& placement, const Vec2& flatMm, const ArrangementPoint& point) {
     const double c = std::cos(radians(placement.turnDeg));
     const double s = std::sin(radians(placement.turnDeg));
-    const Vec2 own(flatMm.x(), placement.turnedDown ? -flatMm.y() : flatMm.y());
-    const Vec2 turned(c * own.x() - s * own.y(), s * own.x() + c * own.y());
+    const Vec2 turned(c * flatMm.x() - s * flatMm.y(), s * flatMm.x() + c * flatMm.y());
     const Vec2 at = (turned + placement.offsetMm) * kMetresPerMm;
     // Seen from outside with the axis up, the panel's right hand is this way:
     const Vec3 right = point.axisUp.cross(point.outward);
