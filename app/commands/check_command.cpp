@@ -2,15 +2,13 @@
 
 #include "core/body/body.h"
 #include "core/file/pattern_file.h"
-#include "core/mesh/placed/placement_on_body.h"
-#include "core/pattern/check/pattern_check.h"
+#include "core/mesh/placed/check_on_body.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
-#include <limits>
 
 namespace toile {
 
@@ -39,26 +37,6 @@ Json issueJson(const PatternIssue& issue) {
     return json;
 }
 
-// The places panels start from decide which seams are twisted; what has none is judged by the flat pattern.
-CheckContext contextFor(const Pattern& pattern, const std::vector<ArrangementPoint>& points,
-                        const std::vector<std::string>& names, const std::filesystem::path& folder) {
-    CheckContext context;
-    context.arrangementPoints = names;
-    context.placeInSpace = [&pattern, &points](PanelId id, const Vec2& at) -> Vec3 {
-        const PanelPtr panel = pattern.findPanel(id);
-        const auto* arranged = panel ? std::get_if<ArrangedPlacement>(&panel->placement) : nullptr;
-        if (!panel || (arranged && !findArrangementPoint(points, arranged->point))) {
-            return Vec3::Constant(std::numeric_limits<double>::quiet_NaN());
-        }
-        return placePoint(*panel, at, points);
-    };
-    context.fileIsThere = [folder](const std::string& file) {
-        std::error_code problem;
-        return std::filesystem::exists(folder / file, problem);
-    };
-    return context;
-}
-
 Outcome run(const Arguments& arguments) {
     const Result<std::string> file = onlyFile(arguments);
     if (!file) {
@@ -72,17 +50,13 @@ Outcome run(const Arguments& arguments) {
     const std::filesystem::path folder = std::filesystem::path(file.value()).parent_path();
     std::vector<std::string> messages = read.value().messages;
     std::vector<ArrangementPoint> points;
-    std::vector<std::string> names;
     std::error_code problem;
     if (const Result<BodyPtr> body = makeBody(pattern.body, folder.string())) {
         points = body.value()->points;
-        for (const ArrangementPoint& point : points) {
-            names.push_back(point.name);
-        }
     } else if (std::filesystem::exists(folder / pattern.body.file, problem)) {
         messages.push_back(body.error()); // one that is not there is found below
     }
-    const std::vector<PatternIssue> issues = checkPattern(pattern, contextFor(pattern, points, names, folder));
+    const std::vector<PatternIssue> issues = checkOnBody(pattern, points, folder.string());
     if (arguments.has("--json")) {
         Json json{{"file", file.value()}, {"messages", messages}, {"issues", Json::array()}};
         for (const PatternIssue& issue : issues) {

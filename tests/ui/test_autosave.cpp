@@ -127,6 +127,25 @@ private slots:
         QCOMPARE(document.path(), QString("/somewhere/tube.toile"));
     }
 
+    // It was told at every start anew.
+    void workThatCannotBeReadIsSetAsideAndToldOnce() {
+        QVERIFY(QDir().mkpath(m_folder));
+        const QByteArray broken = "{ \"toile\": 3, \"panels\": [";
+        QFile file(m_folder + "/lost.toile");
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(broken) == broken.size());
+        file.close();
+        const std::vector<LostWork> lost = Autosave::findLostWork(m_folder);
+        QCOMPARE(lost.size(), 1U);
+        const Result<Pattern> read = Autosave::read(lost.front());
+        QVERIFY(!read.ok());
+        const QString kept = m_folder + "/lost.toile.unreadable";
+        QVERIFY2(read.error().find(kept.toStdString()) != std::string::npos, read.error().c_str());
+        QFile aside(kept);
+        QVERIFY(aside.open(QIODevice::ReadOnly));
+        QCOMPARE(aside.readAll(), broken);
+        QVERIFY(Autosave::findLostWork(m_folder).empty());
+    }
+
     void aFolderThatCannotBeWrittenIsSaid() {
         Document document;
         Autosave autosave(document, "/proc/nowhere");

@@ -320,7 +320,8 @@ Result<void> cutOnSelectedFold(Document& document) {
 
 Result<void> alignSeamDirections(Document& document) {
     const std::vector<SeamId> seams(document.selection().seams.begin(), document.selection().seams.end());
-    return take(document, alignSeams(document.pattern(), seams), QObject::tr("Set seam directions"));
+    return take(document, alignSeams(document.pattern(), seams, document.placeInSpace()),
+                QObject::tr("Set seam directions"));
 }
 
 } // namespace toile

@@ -104,13 +104,6 @@ PlacementProperties::PlacementProperties(Document& document, QWidget* parent)
     refresh();
 }
 
-void PlacementProperties::setPoints(const QStringList& names) {
-    if (names != m_names) {
-        m_names = names;
-        refresh();
-    }
-}
-
 void PlacementProperties::setUnit(const ShownUnit& unit) {
     m_form->setLengthUnit(unit);
 }
@@ -130,8 +123,8 @@ void PlacementProperties::refresh() {
     const QString point = QString::fromStdString(arrangedOf(m_document).point);
     m_point->clear();
     m_point->addItem(isFree ? tr("Placed freely") : tr("Not arranged"), QString());
-    for (const QString& name : m_names) {
-        m_point->addItem(pointName(name.toStdString()), name);
+    for (const ArrangementPoint& offered : m_document.arrangementPoints()) {
+        m_point->addItem(pointName(offered.name), QString::fromStdString(offered.name));
     }
     if (!point.isEmpty() && m_point->findData(point) < 0) {
         m_point->addItem(point, point);

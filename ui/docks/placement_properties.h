@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QStringList>
 #include <QWidget>
 
 class QCheckBox;
@@ -19,8 +18,6 @@ class PlacementProperties : public QWidget {
 public:
     explicit PlacementProperties(Document& document, QWidget* parent = nullptr);
 
-    // Of the body that is shown.
-    void setPoints(const QStringList& names);
     // In which lengths are shown and typed.
     void setUnit(const ShownUnit& unit);
 
@@ -32,7 +29,6 @@ private:
     QComboBox* m_point;
     QCheckBox* m_wrapped;
     NumberForm* m_form;
-    QStringList m_names;
 };
 
 } // namespace toile

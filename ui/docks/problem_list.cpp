@@ -1,9 +1,11 @@
 #include "ui/docks/problem_list.h"
 
+#include "core/mesh/placed/check_on_body.h"
 #include "ui/docks/object_list.h"
 #include "ui/document/document.h"
 #include "ui/said/said.h"
 
+#include <QFile>
 #include <QTimer>
 
 #include <algorithm>
@@ -36,7 +38,8 @@ ProblemList::ProblemList(Document& document, QWidget* parent)
     m_timer->setInterval(250);
     connect(m_timer, &QTimer::timeout, this, [this] { check(); });
     connect(&document, &Document::changed, this, [this](const DocumentEvent& event) {
-        if (std::holds_alternative<PatternChanged>(event)) {
+        // A file that was missing may be there when the window saves elsewhere.
+        if (!std::holds_alternative<SelectionChanged>(event)) {
             m_timer->start();
         }
     });
@@ -46,7 +49,8 @@ ProblemList::ProblemList(Document& document, QWidget* parent)
 }
 
 void ProblemList::check() {
-    m_issues = checkPattern(m_document.pattern());
+    m_issues = checkOnBody(m_document.pattern(), m_document.arrangementPoints(),
+                           QFile::encodeName(m_document.baseFolder()).toStdString());
     std::stable_sort(m_issues.begin(), m_issues.end(),
                      [](const PatternIssue& a, const PatternIssue& b) { return a.severity > b.severity; });
     clear();

@@ -13,7 +13,7 @@ namespace toile {
 
 class Document;
 
-// What checkPattern finds, brought up to date a moment after each edit. Choosing a line selects what it is about.
+// What `toile check` would find, brought up to date a moment after each edit. Choosing a line selects what it is about.
 class ProblemList : public QListWidget {
     Q_OBJECT
 

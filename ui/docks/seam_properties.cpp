@@ -114,8 +114,7 @@ void SeamProperties::refresh() {
     m_title->setText(shown->name.empty()
                          ? tr("<b>Seam</b>")
                          : tr("<b>Seam</b> %1").arg(QString::fromStdString(shown->name).toHtmlEscaped()));
-    m_lengths->setText(describeLengths(lengthOfSide(m_document.pattern(), shown->a),
-                                       lengthOfSide(m_document.pattern(), shown->b), *m_unit));
+    m_lengths->setText(describeSides(m_document, shown->a, shown->b, *m_unit));
     m_kind->setCurrentIndex(static_cast<int>(shown->kind));
     m_form->refresh();
 }

@@ -2,6 +2,7 @@
 
 #include "core/file/pattern_file.h"
 #include "ui/document/document.h"
+#include "ui/said/said.h"
 
 #include <QDir>
 #include <QFile>
@@ -18,6 +19,7 @@ namespace {
 const QString kPattern = QStringLiteral(".toile");
 const QString kNote = QStringLiteral(".ini");
 const QString kLock = QStringLiteral(".lock");
+const QString kUnreadable = QStringLiteral(".unreadable");
 
 // A lock of a living process cannot be taken, however old it is; one of a dead process can.
 std::unique_ptr<QLockFile> lockOf(const QString& stem) {
@@ -41,7 +43,7 @@ Autosave::Autosave(Document& document, QString folder, QObject* parent)
     setDelay(2000);
     connect(m_timer, &QTimer::timeout, this, [this] { write(); });
     connect(&document, &Document::changed, this, [this](const DocumentEvent& event) {
-        if (std::holds_alternative<SelectionChanged>(event)) {
+        if (std::holds_alternative<SelectionChanged>(event) || std::holds_alternative<PlacesChanged>(event)) {
             return;
         }
         if (!m_document.isDirty()) {
@@ -107,6 +109,22 @@ std::vector<LostWork> Autosave::findLostWork(const QString& folder) {
                          note.value(QStringLiteral("when")).toDateTime()});
     }
     return found;
+}
+
+Result<Pattern> Autosave::read(const LostWork& work) {
+    Result<ReadPattern> read = loadPattern(QFile::encodeName(work.file).toStdString());
+    if (read) {
+        return std::move(read.value().pattern);
+    }
+    const QString aside = work.file + kUnreadable;
+    QFile::remove(aside);
+    const bool moved = QFile::rename(work.file, aside);
+    if (moved) {
+        forget(work);
+    }
+    const QString line = tr("Unsaved work on “%1” cannot be read and is kept as %2 (%3)")
+                             .arg(work.title, QDir::toNativeSeparators(moved ? aside : work.file), said(read.error()));
+    return Error{line.toStdString()};
 }
 
 void Autosave::forget(const LostWork& work) {

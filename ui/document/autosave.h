@@ -1,5 +1,8 @@
 #pragma once
 
+#include "core/base/result.h"
+#include "core/pattern/pattern.h"
+
 #include <QDateTime>
 #include <QObject>
 #include <QString>
@@ -39,6 +42,8 @@ public:
     void setDelay(int milliseconds);
 
     [[nodiscard]] static std::vector<LostWork> findLostWork(const QString& folder);
+    // What cannot be read is set aside under another name, so that it is told once; the error says where it is.
+    [[nodiscard]] static Result<Pattern> read(const LostWork& work);
     // After it was taken over by a window, or was refused.
     static void forget(const LostWork& work);
 

@@ -1,6 +1,8 @@
 #include "ui/document/document.h"
 
+#include "core/file/named_files.h"
 #include "core/file/pattern_file.h"
+#include "core/mesh/placed/check_on_body.h"
 #include "ui/document/replace_pattern.h"
 #include "ui/said/said.h"
 
@@ -83,6 +85,15 @@ QString Document::title() const {
         return m_importedFrom;
     }
     return m_pattern->name.empty() ? tr("Untitled") : QString::fromStdString(m_pattern->name);
+}
+
+void Document::setArrangementPoints(std::vector<ArrangementPoint> points) {
+    m_points = std::move(points);
+    emit changed(PlacesChanged{});
+}
+
+PlaceInSpace Document::placeInSpace() const {
+    return placesOnBody(*m_pattern, m_points);
 }
 
 void Document::edit(Pattern after, const QString& text, const QString& mergeKey) {
@@ -178,12 +189,21 @@ Result<void> Document::save() {
 Result<void> Document::saveAs(const QString& path) {
     const QString before = m_path;
     m_path = QFileInfo(path).absoluteFilePath();
+    const QString folder = QFileInfo(m_path).absolutePath();
+    const QString mergeKey = QStringLiteral("save-as-") + m_path;
+    if (!m_folder.isEmpty() && folder != m_folder) {
+        edit(withFilesSeenFrom(*m_pattern, QFile::encodeName(m_folder).toStdString(),
+                               QFile::encodeName(folder).toStdString()),
+             tr("Find files from another folder"), mergeKey);
+    }
     Result<void> saved = save();
     if (!saved) {
         m_path = before;
+        abandon(mergeKey);
         return saved;
     }
-    m_folder = QFileInfo(m_path).absolutePath();
+    m_folder = folder;
+    emit changed(FileChanged{});
     return saved;
 }
 

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/body/measure/arrangement.h"
+#include "core/pattern/seam_direction.h"
 #include "ui/document/document_event.h"
 #include "ui/document/selection.h"
 
@@ -27,6 +29,11 @@ public:
     // Where relative file names of the pattern start.
     [[nodiscard]] QString baseFolder() const;
     [[nodiscard]] QString title() const;
+    // Of the body the pattern asks for; none until whoever reads bodies has told.
+    [[nodiscard]] const std::vector<ArrangementPoint>& arrangementPoints() const { return m_points; }
+    void setArrangementPoints(std::vector<ArrangementPoint> points);
+    // Where the panels of the pattern as it is now start; good until the next edit.
+    [[nodiscard]] PlaceInSpace placeInSpace() const;
     [[nodiscard]] bool isDirty() const { return !m_undoStack.isClean(); }
     [[nodiscard]] QUndoStack& undoStack() { return m_undoStack; }
 
@@ -63,6 +70,7 @@ private:
 
     PatternPtr m_pattern;
     Selection m_selection;
+    std::vector<ArrangementPoint> m_points;
     QString m_path;
     QString m_importedFrom;
     QString m_folder;

@@ -16,8 +16,9 @@ struct PatternChanged {
     bool opened = false; // another garment, not an edit of this one
 };
 struct SelectionChanged {};
-struct FileChanged {}; // path or saved state
+struct FileChanged {};   // path or saved state
+struct PlacesChanged {}; // the arrangement points of the body are known, or other ones
 
-using DocumentEvent = std::variant<PatternChanged, SelectionChanged, FileChanged>;
+using DocumentEvent = std::variant<PatternChanged, SelectionChanged, FileChanged, PlacesChanged>;
 
 } // namespace toile

@@ -63,7 +63,7 @@ void EditSewingTool::hint() {
         seam == nullptr
             ? QObject::tr("Point at a sewn edge to see its seam; click to select it")
             : QObject::tr("%1; drag an end to move it; R reverses, T makes the lengths fit, Delete takes it out")
-                  .arg(m_context.sideLengths(lengthOfSide(pattern(), seam->a), lengthOfSide(pattern(), seam->b))));
+                  .arg(describeSides(m_context.document(), seam->a, seam->b, m_context.unit())));
 }
 
 std::optional<SideEndRef> EditSewingTool::endAt(const Vec2& table) const {
@@ -203,8 +203,7 @@ void EditSewingTool::paint(QPainter& painter) const {
                       m_context.mmPerPixel());
         }
         if (seams[i].id == m_hover || (selected && m_before)) {
-            paintLabel(painter, m_cursor,
-                       m_context.sideLengths(lengthOfSide(pattern(), seams[i].a), lengthOfSide(pattern(), seams[i].b)),
+            paintLabel(painter, m_cursor, describeSides(m_context.document(), seams[i].a, seams[i].b, m_context.unit()),
                        m_context.theme());
         }
     }

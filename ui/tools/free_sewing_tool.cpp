@@ -69,10 +69,10 @@ void FreeSewingTool::hint() {
         SeamSide second = m_sides.second;
         const SeamSide more = preview();
         second.insert(second.end(), more.begin(), more.end());
-        m_context.showHint(QObject::tr("%1. %2").arg(
-            m_context.sideLengths(lengthOfSide(pattern(), m_sides.first), lengthOfSide(pattern(), second)),
-            m_from ? QObject::tr("Click the end; Ctrl goes the long way round; type a length")
-                   : QObject::tr("Click where the second side starts")));
+        m_context.showHint(
+            QObject::tr("%1. %2").arg(describeSides(m_context.document(), m_sides.first, second, m_context.unit()),
+                                      m_from ? QObject::tr("Click the end; Ctrl goes the long way round; type a length")
+                                             : QObject::tr("Click where the second side starts")));
     } else if (m_from) {
         m_context.showHint(
             QObject::tr("Click where the stretch ends; Ctrl goes the long way round; Shift keeps the side "

@@ -51,11 +51,10 @@ void SegmentSewingTool::hint() {
     if (m_hover) {
         second.push_back(*m_hover);
     }
-    m_context.showHint(
-        second.empty()
-            ? QObject::tr("Click the edge it is sewn to, near the end that meets the start; Shift+click "
-                          "takes several; Esc begins anew")
-            : m_context.sideLengths(lengthOfSide(pattern(), m_sides.first), lengthOfSide(pattern(), second)));
+    m_context.showHint(second.empty()
+                           ? QObject::tr("Click the edge it is sewn to, near the end that meets the start; Shift+click "
+                                         "takes several; Esc begins anew")
+                           : describeSides(m_context.document(), m_sides.first, second, m_context.unit()));
 }
 
 void SegmentSewingTool::move(const TableMouse& mouse) {

@@ -112,8 +112,12 @@ QString describeLengths(double aMm, double bMm, const ShownUnit& unit) {
         .arg(lengths, lengthText(std::abs(off), unit), percent);
 }
 
-QString ToolContext::sideLengths(double aMm, double bMm) const {
-    return describeLengths(aMm, bMm, unit());
+QString describeSides(const Document& document, const SeamSide& a, const SeamSide& b, const ShownUnit& unit) {
+    const Pattern& pattern = document.pattern();
+    const QString lengths = describeLengths(lengthOfSide(pattern, a), lengthOfSide(pattern, b), unit);
+    const DirectionVerdict verdict = chooseDirection(pattern, a, b, document.placeInSpace());
+    return verdict.fromSpace && verdict.reverse ? QObject::tr("%1; twisted where the panels stand").arg(lengths)
+                                                : lengths;
 }
 
 bool sewAsDrawn(ToolContext& context, Seam seam) {

@@ -28,6 +28,9 @@ namespace toile {
 
 // "400.0 mm to 395.0 mm: 5.0 mm (1.3 %) to ease in"
 [[nodiscard]] QString describeLengths(double aMm, double bMm, const ShownUnit& unit);
+// The same of two sides, and whether they will be twisted where the panels stand round the body.
+[[nodiscard]] QString describeSides(const Document& document, const SeamSide& a, const SeamSide& b,
+                                    const ShownUnit& unit);
 
 // Adds a seam whose intended ratio is the one drawn, and selects it; says why when it cannot.
 bool sewAsDrawn(ToolContext& context, Seam seam);
