@@ -42,7 +42,8 @@ PatternView::PatternView(Document& document, const Theme& theme, QWidget* parent
         viewport()->update();
     });
     connect(&document, &Document::changed, this, [this](const DocumentEvent& event) {
-        if (m_tool && !std::holds_alternative<FileChanged>(event)) {
+        if (m_tool &&
+            (std::holds_alternative<PatternChanged>(event) || std::holds_alternative<SelectionChanged>(event))) {
             m_tool->documentChanged();
             viewport()->update();
         }
@@ -63,11 +64,17 @@ void PatternView::setUnit(const ShownUnit& unit) {
     viewport()->update();
 }
 
+void PatternView::setSnapping(bool toThings, bool toGrid) {
+    m_snapsToThings = toThings;
+    m_snapsToGrid = toGrid;
+}
+
 void PatternView::chooseTool(const ToolKind& kind) {
     m_tool = kind.make(*this);
     m_throughFold = kind.throughFold;
     m_mirrored = {};
     m_tool->begin();
+    followCursor();
     viewport()->update();
 }
 
@@ -193,6 +200,7 @@ void PatternView::mousePressEvent(QMouseEvent* event) {
         m_menuFrom = m_panFrom = event->pos(); // the menu, unless the hand drags
     } else if (m_tool) {
         m_tool->press(mouseOf(*event));
+        followCursor();
     }
     event->accept();
 }
@@ -200,7 +208,14 @@ void PatternView::mousePressEvent(QMouseEvent* event) {
 void PatternView::startPanning(const QPoint& from) {
     m_panning = true;
     m_panFrom = from;
-    viewport()->setCursor(Qt::ClosedHandCursor);
+    followCursor();
+}
+
+void PatternView::followCursor() {
+    const Qt::CursorShape shape = m_panning ? Qt::ClosedHandCursor : m_tool ? m_tool->cursor() : Qt::ArrowCursor;
+    if (viewport()->cursor().shape() != shape) {
+        viewport()->setCursor(shape);
+    }
 }
 
 // A right click on something that is not selected selects it: the menu is about what was clicked.
@@ -244,6 +259,7 @@ void PatternView::mouseMoveEvent(QMouseEvent* event) {
         m_zoomedByHand = true;
     } else if (m_tool) {
         m_tool->move(mouseOf(*event));
+        followCursor();
     }
     emit cursorMoved(pointOf(tableAt(event->position())));
     viewport()->update(0, 0, viewport()->width(), kRulerPixels);
@@ -254,12 +270,13 @@ void PatternView::mouseMoveEvent(QMouseEvent* event) {
 void PatternView::mouseReleaseEvent(QMouseEvent* event) {
     if (event->button() == Qt::MiddleButton || event->button() == Qt::RightButton) {
         m_panning = false;
-        viewport()->unsetCursor();
+        followCursor();
         if (std::exchange(m_menuFrom, std::nullopt) && event->button() == Qt::RightButton) {
             openMenu(*event);
         }
     } else if (m_tool) {
         m_tool->release(mouseOf(*event));
+        followCursor();
     }
     event->accept();
 }

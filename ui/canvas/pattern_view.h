@@ -26,6 +26,8 @@ public:
     // In which lengths are shown, on the rulers too.
     void setUnit(const ShownUnit& unit);
     [[nodiscard]] const ShownUnit& unit() const override { return *m_unit; }
+    // What holds a hand that draws or drags.
+    void setSnapping(bool toThings, bool toGrid);
     void chooseTool(const ToolKind& kind);
     [[nodiscard]] PatternScene& patternScene() { return *m_scene; }
     [[nodiscard]] const PatternScene& patternScene() const { return *m_scene; }
@@ -70,10 +72,13 @@ private:
     [[nodiscard]] Document& document() override { return m_document; }
     [[nodiscard]] double mmPerPixel() const override { return 1 / pixelsPerMm(); }
     [[nodiscard]] const Theme& theme() const override { return *m_theme; }
+    [[nodiscard]] bool snapsToThings() const override { return m_snapsToThings; }
+    [[nodiscard]] bool snapsToGrid() const override { return m_snapsToGrid; }
     void showHint(const QString& hint) override { emit hintChanged(hint); }
     void repaintOverlay() override { viewport()->update(); }
 
     void startPanning(const QPoint& from);
+    void followCursor();
     void openMenu(const QMouseEvent& event);
     void zoomAt(const QPointF& pixel, double factor);
     void showRect(QRectF rect);
@@ -99,6 +104,8 @@ private:
     QPointF m_cursorPixel;
     bool m_panning = false;
     bool m_zoomedByHand = false;
+    bool m_snapsToThings = true;
+    bool m_snapsToGrid = true;
     std::vector<QRectF> m_shownBefore; // table, oldest first
     QElapsedTimer m_sinceZoom;
 };

@@ -46,7 +46,7 @@ public:
             return {m_edge.at, true, {}};
         }
         Snap snap{m_request.table, m_level.found() || m_upright.found(), {}};
-        if (!snap.snapped && onAngle(snap)) {
+        if (!snap.snapped && m_request.toThings && onAngle(snap)) {
             return snap;
         }
         onGrid(snap.at);
@@ -151,7 +151,7 @@ private:
 Snap snapped(const Pattern& pattern, const SnapRequest& request) {
     Search search(request);
     for (const PanelPtr& panel : pattern.panels) {
-        if (panel->visible) {
+        if (panel->visible && request.toThings) {
             search.visit(*panel);
         }
     }

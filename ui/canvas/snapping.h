@@ -21,7 +21,8 @@ struct Snap {
 struct SnapRequest {
     Vec2 table = Vec2::Zero();
     double reachMm = 5;
-    double gridMm = 0; // 0: no grid
+    double gridMm = 0;    // 0: no grid
+    bool toThings = true; // points, edges, being in line, angles; or to the grid at most
     // Where the line begins that the hand draws: round angles hold it.
     std::optional<Vec2> from;
     // Points that move along and therefore cannot hold the hand.

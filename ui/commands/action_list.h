@@ -6,6 +6,10 @@ namespace toile {
 
 class MainWindow;
 
+// Of the settings: what holds the hand on the table.
+inline constexpr char kSnapToThings[] = "snapToThings";
+inline constexpr char kSnapToGrid[] = "snapToGrid";
+
 // One thing the window can do: where it is found, its key and its icon. Menus, tool bar and tests walk the list.
 struct ActionKind {
     const char* id;

@@ -138,7 +138,7 @@ bool FileCommands::save() {
     }
     const Result<void> saved = m_document.save();
     if (!saved) {
-        emit message(tr("Not saved: %1").arg(said(saved.error())), true);
+        emit message(said(saved.error()), true);
         return false;
     }
     remember(m_document.path());
@@ -165,7 +165,7 @@ bool FileCommands::saveAs() {
     }
     const Result<void> saved = m_document.saveAs(path);
     if (!saved) {
-        emit message(tr("Not saved: %1").arg(said(saved.error())), true);
+        emit message(said(saved.error()), true);
         return false;
     }
     remember(path);
@@ -216,7 +216,6 @@ bool FileCommands::mayLeave() {
         return true;
     }
     QMessageBox question(&m_window);
-    question.setIcon(QMessageBox::Question);
     question.setWindowTitle(tr("Unsaved changes"));
     question.setText(tr("Save the changes to “%1”?").arg(m_document.title()));
     question.setInformativeText(tr("They are lost otherwise."));

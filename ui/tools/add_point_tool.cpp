@@ -45,6 +45,7 @@ public:
 
     void documentChanged() override { m_hit.reset(); }
 
+    [[nodiscard]] Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
     void paint(QPainter& painter) const override {
         if (!m_hit) {
             return;

@@ -52,6 +52,7 @@ public:
     void press(const TableMouse& mouse) override;
     void move(const TableMouse& mouse) override;
     void release(const TableMouse& mouse) override;
+    [[nodiscard]] Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
     void paint(QPainter& painter) const override;
 
 private:

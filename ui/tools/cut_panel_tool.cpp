@@ -26,6 +26,7 @@ public:
     }
     bool key(const QKeyEvent& event) override;
     void documentChanged() override { m_hover.reset(); }
+    [[nodiscard]] Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
     void paint(QPainter& painter) const override;
 
 private:

@@ -67,8 +67,16 @@ private:
 
 void EditPatternTool::hint() {
     const Selection& selection = m_context.document().selection();
+    const bool any = !selection.points.empty() || !selection.edges.empty();
+    const auto locked = [&](const auto& part) {
+        const PanelPtr panel = m_context.document().pattern().findPanel(part.first);
+        return panel && panel->locked;
+    };
     m_context.showHint(
-        selection.points.empty() && selection.edges.empty()
+        any && std::all_of(selection.points.begin(), selection.points.end(), locked) &&
+                std::all_of(selection.edges.begin(), selection.edges.end(), locked)
+            ? QObject::tr("The panel is locked: Ctrl+L, or its padlock in the object list, unlocks it")
+        : !any
             ? QObject::tr("Click a point or an edge; drag to move it; double-click an edge to put a point on it; "
                           "drag from elsewhere to select several points")
             : QObject::tr("Drag to move; arrows move 1 mm, with Shift 10 mm; Delete removes; Shift+click adds to the "

@@ -24,6 +24,7 @@ public:
     void move(const TableMouse& mouse) override;
     void release(const TableMouse& mouse) override;
     void documentChanged() override { m_hover.reset(); }
+    [[nodiscard]] Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
     void paint(QPainter& painter) const override;
 
 private:

@@ -23,10 +23,11 @@ public:
     [[nodiscard]] virtual double mmPerPixel() const = 0;
     [[nodiscard]] virtual const Theme& theme() const = 0;
     [[nodiscard]] virtual const ShownUnit& unit() const = 0;
+    // What may hold a hand that draws or drags: points, edges, lines and angles; the grid.
+    [[nodiscard]] virtual bool snapsToThings() const = 0;
+    [[nodiscard]] virtual bool snapsToGrid() const = 0;
     // A length in the unit that is shown: "123.4 mm".
     [[nodiscard]] QString lengthText(double mm) const { return toile::lengthText(mm, unit()); }
-    // "400.0 mm to 395.0 mm: 5.0 mm (1.3 %) to ease in", of both sides of a seam.
-    [[nodiscard]] QString sideLengths(double aMm, double bMm) const;
     // What the tool expects next, for the status line.
     virtual void showHint(const QString& hint) = 0;
     virtual void repaintOverlay() = 0;
@@ -53,6 +54,8 @@ public:
     virtual bool key(const QKeyEvent&) { return false; }
     // True while keys that are shortcuts elsewhere (numbers, Backspace) belong to the tool.
     [[nodiscard]] virtual bool wantsKey(const QKeyEvent&) const { return false; }
+    // What the mouse looks like where it is now; asked after each of its events.
+    [[nodiscard]] virtual Qt::CursorShape cursor() const { return Qt::ArrowCursor; }
     // Drawn over the panels in table millimetres.
     virtual void paint(QPainter&) const {}
     // The document changed under the tool, by undo for instance.

@@ -64,7 +64,8 @@ Snap snapForHand(ToolContext& context, const Vec2& table, std::set<std::pair<Pan
     request.table = table;
     request.reachMm = kReachPixels * context.mmPerPixel();
     // A tenth of what is drawn: fine enough not to be felt as a jump, round enough for tidy numbers.
-    request.gridMm = std::max(gridStepMm(1 / context.mmPerPixel()) / 10, 0.1);
+    request.gridMm = context.snapsToGrid() ? std::max(gridStepMm(1 / context.mmPerPixel()) / 10, 0.1) : 0;
+    request.toThings = context.snapsToThings();
     request.moving = std::move(moving);
     request.from = from;
     return snapped(context.document().pattern(), request);

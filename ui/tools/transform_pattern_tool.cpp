@@ -33,6 +33,7 @@ public:
             hint();
         }
     }
+    [[nodiscard]] Qt::CursorShape cursor() const override;
     void paint(QPainter& painter) const override;
 
 private:
@@ -58,15 +59,18 @@ private:
     std::vector<PanelId> m_panels;
     TableBox m_box;
     std::optional<BoxHandle> m_handle;
+    std::optional<BoxHandle> m_hovered; // while no button is down
     std::vector<QLineF> m_guides;
     QString m_mergeKey;
     int m_drags = 0;
 };
 
 void TransformPatternTool::hint() {
+    const bool any = !document().selection().panels.empty();
     m_context.showHint(
-        document().selection().panels.empty()
-            ? QObject::tr("Click a panel to select it; drag to move it; drag from empty table to select several")
+        !any ? QObject::tr("Click a panel to select it; drag to move it; drag from empty table to select several")
+        : movablePanels(document()).empty()
+            ? QObject::tr("What is selected is locked or hidden: Ctrl+L, or its padlock in the object list, unlocks it")
             : QObject::tr(
                   "Drag to move; the frame's squares scale, its circle turns; arrows move 1 mm, with Shift 10 mm; "
                   "Shift+click adds or takes away; Delete removes"));
@@ -124,7 +128,31 @@ void TransformPatternTool::select(const TableHit& hit, bool adding) {
     document().select(std::move(selection));
 }
 
+// Over the frame's squares the way it will be drawn.
+Qt::CursorShape TransformPatternTool::cursor() const {
+    if (m_doing == Doing::Moving) {
+        return Qt::SizeAllCursor;
+    }
+    if (m_doing != Doing::Shaping && !m_hovered) {
+        return Qt::ArrowCursor;
+    }
+    const BoxHandle handle = m_doing == Doing::Shaping ? m_handle.value_or(BoxHandle{}) : *m_hovered;
+    if (handle.turns()) {
+        return Qt::PointingHandCursor;
+    }
+    const double slope = handle.side.x() * handle.side.y();
+    return slope > 0                ? Qt::SizeBDiagCursor
+           : slope < 0              ? Qt::SizeFDiagCursor
+           : handle.side.x() != 0.0 ? Qt::SizeHorCursor
+                                    : Qt::SizeVerCursor;
+}
+
 void TransformPatternTool::move(const TableMouse& mouse) {
+    m_hovered.reset();
+    if (const auto box =
+            mouse.buttons == Qt::NoButton ? boxAround(document().pattern(), movablePanels(document())) : std::nullopt) {
+        m_hovered = toile::handleAt(*box, mouse.table, m_context.mmPerPixel());
+    }
     if (m_band.isDrawn()) {
         m_band.drawTo(mouse.table);
         m_context.repaintOverlay();
@@ -160,7 +188,7 @@ void TransformPatternTool::movePanels(const TableMouse& mouse) {
     m_guides.clear();
     if (mouse.modifiers.testFlag(Qt::ShiftModifier)) {
         std::abs(by.x()) > std::abs(by.y()) ? by.y() = 0 : by.x() = 0;
-    } else if (!mouse.modifiers.testFlag(Qt::AltModifier)) {
+    } else if (m_context.snapsToThings() && !mouse.modifiers.testFlag(Qt::AltModifier)) {
         const TableBox moved{m_box.low + by, m_box.high + by};
         BoxSnap snap = snapBox(*m_before, moved, m_panels, kReachPixels * m_context.mmPerPixel());
         by += snap.by;
