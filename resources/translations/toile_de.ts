@@ -479,6 +479,22 @@
         <source>Put the panels of the clipboard where the cursor is on the table</source>
         <translation>Die Schnittteile der Zwischenablage dort hinlegen, wo der Zeiger auf dem Tisch steht</translation>
     </message>
+    <message>
+        <source>Snap to Points and Lines</source>
+        <translation>An Punkten und Linien fangen</translation>
+    </message>
+    <message>
+        <source>Points, edges, crossings, places in line and round angles hold the hand</source>
+        <translation>Punkte, Kanten, Kreuzungen, fluchtende Stellen und runde Winkel halten die Hand</translation>
+    </message>
+    <message>
+        <source>Snap to Grid</source>
+        <translation>Am Raster fangen</translation>
+    </message>
+    <message>
+        <source>What is drawn falls on a tenth of the grid</source>
+        <translation>Gezeichnetes fällt auf ein Zehntel des Rasters</translation>
+    </message>
 </context>
 <context>
     <name>Gallery</name>
@@ -683,10 +699,6 @@
         <translation>Gerader Rock</translation>
     </message>
     <message>
-        <source>Change the hips of the mannequin under Properties, Body: where does it pull?</source>
-        <translation>Die Hüfte der Figur unter Eigenschaften, Körper ändern: wo spannt es?</translation>
-    </message>
-    <message>
         <source>A-line skirt</source>
         <translation>Rock in A-Linie</translation>
     </message>
@@ -737,6 +749,10 @@
     <message>
         <source>Cuffs and hem are ribs, sewn on stretched: make one of them shorter on the table and see it draw in.</source>
         <translation>Manschetten und Saum sind Bündchen, gedehnt angenäht: eines auf dem Tisch kürzen und sehen, wie es zusammenzieht.</translation>
+    </message>
+    <message>
+        <source>Change the hips of the mannequin under Draping, Body: where does it pull?</source>
+        <translation>Die Hüfte der Schneiderpuppe unter Drapieren, Körper ändern: wo spannt es?</translation>
     </message>
 </context>
 <context>
@@ -846,10 +862,6 @@
         <translation>Körper (*.obj *.ply *.stl *.fbx *.dae *.gltf *.glb);;Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Mannequin&lt;/b&gt;; its measures stand under Properties, Body</source>
-        <translation>&lt;b&gt;Schneiderpuppe&lt;/b&gt;; ihre Maße stehen unter Eigenschaften, Körper</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;%1 cm&lt;/b&gt; tall, feet %2 cm above the floor, %3 triangles, %4 arrangement points</source>
         <translation>&lt;b&gt;%1 cm&lt;/b&gt; groß, Füße %2 cm über dem Boden, %3 Dreiecke, %4 Anlegepunkte</translation>
     </message>
@@ -864,10 +876,6 @@
     <message>
         <source>&lt;b&gt;Mannequin&lt;/b&gt;</source>
         <translation>&lt;b&gt;Schneiderpuppe&lt;/b&gt;</translation>
-    </message>
-    <message>
-        <source>The body is the file %1.</source>
-        <translation>Der Körper ist die Datei %1.</translation>
     </message>
     <message>
         <source>Default</source>
@@ -888,10 +896,6 @@
     <message>
         <source>Scheme</source>
         <translation>Verfahren</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Wind&lt;/b&gt;</source>
-        <translation>&lt;b&gt;Wind&lt;/b&gt;</translation>
     </message>
     <message>
         <source>Arrange on the body</source>
@@ -1750,6 +1754,22 @@
     <message>
         <source>Turn round</source>
         <translation>Umdrehen</translation>
+    </message>
+    <message>
+        <source>No wind yet. What is added blows on the cloth while it drapes; its handles in the 3D view turn and strengthen it.</source>
+        <translation>Noch kein Wind. Was hinzugefügt wird, weht beim Drapieren auf den Stoff; seine Griffe in der 3D-Ansicht drehen und verstärken ihn.</translation>
+    </message>
+    <message>
+        <source>The panel is locked: Ctrl+L, or its padlock in the object list, unlocks it</source>
+        <translation>Das Schnittteil ist gesperrt: Strg+L oder sein Schloss in der Objektliste gibt es frei</translation>
+    </message>
+    <message>
+        <source>%1; twisted where the panels stand</source>
+        <translation>%1; verdreht, so wie die Teile stehen</translation>
+    </message>
+    <message>
+        <source>What is selected is locked or hidden: Ctrl+L, or its padlock in the object list, unlocks it</source>
+        <translation>Das Ausgewählte ist gesperrt oder ausgeblendet: Strg+L oder sein Schloss in der Objektliste gibt es frei</translation>
     </message>
 </context>
 <context>
@@ -4924,14 +4944,6 @@
         <translation>Wo er endet, auf dem Weg dorthin immer schwächer; bei 0 weht er überall</translation>
     </message>
     <message>
-        <source>Shelter</source>
-        <translation>Windschatten</translation>
-    </message>
-    <message>
-        <source>How far behind a body it is kept off</source>
-        <translation>Wie weit er hinter einem Körper abgehalten wird</translation>
-    </message>
-    <message>
         <source>Seam Tension</source>
         <translation>Nahtspannung</translation>
     </message>
@@ -4991,6 +5003,14 @@
         <source>Current forward</source>
         <translation>Strömung nach vorn</translation>
     </message>
+    <message>
+        <source>Shelter</source>
+        <translation>Windschatten</translation>
+    </message>
+    <message>
+        <source>How far behind a body it is kept off</source>
+        <translation>Wie weit er hinter einem Körper abgehalten wird</translation>
+    </message>
 </context>
 <context>
     <name>toile::Autosave</name>
@@ -5001,6 +5021,10 @@
     <message>
         <source>Unsaved work is not kept safe: %1</source>
         <translation>Ungespeicherte Arbeit ist nicht gesichert: %1</translation>
+    </message>
+    <message>
+        <source>Unsaved work on “%1” cannot be read and is kept as %2 (%3)</source>
+        <translation>Ungesicherte Arbeit an „%1“ ist nicht lesbar und bleibt als %2 erhalten (%3)</translation>
     </message>
 </context>
 <context>
@@ -5061,6 +5085,10 @@
     <message>
         <source>Untitled</source>
         <translation>Unbenannt</translation>
+    </message>
+    <message>
+        <source>Find files from another folder</source>
+        <translation>Dateien von anderem Ordner aus finden</translation>
     </message>
 </context>
 <context>
@@ -5149,10 +5177,6 @@
     <message>
         <source>%1 was opened with remarks: %2</source>
         <translation>%1 wurde mit Anmerkungen geöffnet: %2</translation>
-    </message>
-    <message>
-        <source>Not saved: %1</source>
-        <translation>Nicht gespeichert: %1</translation>
     </message>
     <message>
         <source>Saved %1</source>
@@ -5390,10 +5414,6 @@
         <translation>  ·  %1 Dreiecke</translation>
     </message>
     <message>
-        <source>Unsaved work in %1 cannot be read: %2</source>
-        <translation>Ungespeicherte Arbeit in %1 kann nicht gelesen werden: %2</translation>
-    </message>
-    <message>
         <source>Recovered unsaved work on “%1” of %2; save it to keep it</source>
         <translation>Ungespeicherte Arbeit an „%1“ vom %2 wiederhergestellt; speichern, um sie zu behalten</translation>
     </message>
@@ -5464,10 +5484,6 @@
     <message>
         <source>Body</source>
         <translation>Körper</translation>
-    </message>
-    <message>
-        <source>Drape</source>
-        <translation>Fall</translation>
     </message>
     <message>
         <source>Properties</source>
@@ -5618,12 +5634,36 @@
         <translation>Wie die Nahtzugabe um die ausgewählten Ecken geht</translation>
     </message>
     <message>
-        <source>&lt;h3&gt;A skirt in ten steps&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S): drag out the front, or click its corner and type its width and height.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click the hem or a side and drag or type until the shape is right; Dart (D) takes out what is too wide at the waist.&lt;/li&gt;&lt;li&gt;Duplicate (Ctrl+D) makes the back.&lt;/li&gt;&lt;li&gt;Segment Sewing (N): click a side of the front, then the side of the back it meets. The same at the other side. Lines between the edges must not cross; R in Edit Sewing (B) turns a seam round.&lt;/li&gt;&lt;li&gt;Select the front, and under Selection choose On the body: Hip front; the back: Hip back.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click both waist edges with Shift, then Waistband (Ctrl+B).&lt;/li&gt;&lt;li&gt;Fabric: double-click one of the library.&lt;/li&gt;&lt;li&gt;Space drapes. Change what you like while it hangs.&lt;/li&gt;&lt;li&gt;Problems lists what to mend; a click shows the place.&lt;/li&gt;&lt;li&gt;Ctrl+S saves, Ctrl+E exports the mesh or the paper pattern.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Tools&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt;: the wheel zooms at the cursor, a drag with the middle or right button pans, a right click opens the menu. Points, crossings, edges, places in line with points and angles of 15° hold the hand. Shift adds to a selection, or keeps to 45° while drawing. Esc takes back what is being done.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Numbers&lt;/b&gt;: while drawing, sewing or spreading, just type: 125, 12.5 cm, 3 in + 1/2 in. Fields take the same.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Seams&lt;/b&gt;: edges sewn together have the same colour. The start of a side has a dot.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: right drag turns, middle drag pans, the wheel zooms to the cursor. 2, 8, 4, 6, 5 look from the front, back, left, right and top. While draping, left drag pulls the cloth. W+click pins or takes a pin out, W+drag pins a box, pins can be dragged; K+drag cuts; N+four clicks sew (beginning, what it meets, end, what that meets); T+two clicks tack; M+two clicks lay a tape, M+Shift+click lays one round. Before sewing, left drag arranges a panel, with Ctrl turns it. A click on a map of the fit tells the value.&lt;/p&gt;&lt;h3&gt;Commands&lt;/h3&gt;%2</source>
-        <translation>&lt;h3&gt;Ein Rock in zehn Schritten&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rechteck (S): das Vorderteil aufziehen, oder seine Ecke anklicken und Breite und Höhe eintippen.&lt;/li&gt;&lt;li&gt;Schnitt bearbeiten (Z): Saum oder Seite anklicken und ziehen oder tippen, bis die Form stimmt; der Abnäher (D) nimmt weg, was in der Taille zu weit ist.&lt;/li&gt;&lt;li&gt;Duplizieren (Strg+D) macht das Rückenteil.&lt;/li&gt;&lt;li&gt;Kanten nähen (N): eine Seite des Vorderteils anklicken, dann die Seite des Rückenteils, auf die sie trifft. Ebenso auf der anderen Seite. Die Linien zwischen den Kanten dürfen sich nicht kreuzen; R in „Naht bearbeiten“ (B) dreht eine Naht um.&lt;/li&gt;&lt;li&gt;Das Vorderteil auswählen und unter Auswahl, Am Körper „Hüfte vorn“ wählen; für das Rückenteil „Hüfte hinten“.&lt;/li&gt;&lt;li&gt;Schnitt bearbeiten (Z): beide Taillenkanten mit Umschalt anklicken, dann Bund (Strg+B).&lt;/li&gt;&lt;li&gt;Stoff: einen der Bibliothek doppelt anklicken.&lt;/li&gt;&lt;li&gt;Die Leertaste drapiert. Was man will, lässt sich ändern, während es hängt.&lt;/li&gt;&lt;li&gt;Unter Probleme steht, was auszubessern ist; ein Klick zeigt die Stelle.&lt;/li&gt;&lt;li&gt;Strg+S speichert, Strg+E exportiert das Netz oder den Papierschnitt.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Werkzeuge&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Tisch&lt;/b&gt;: das Rad zoomt am Zeiger, Ziehen mit der mittleren oder rechten Taste schiebt, ein Rechtsklick öffnet das Menü. Punkte, Kreuzungen, Kanten, Stellen in Flucht mit Punkten und Winkel von 15° halten die Hand. Umschalt fügt zu einer Auswahl hinzu oder hält beim Zeichnen 45° ein. Esc nimmt zurück, was gerade getan wird.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Zahlen&lt;/b&gt;: beim Zeichnen, Nähen oder Spreizen einfach tippen: 125, 12,5 cm, 3 in + 1/2 in. Felder verstehen dasselbe.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Nähte&lt;/b&gt;: zusammengenähte Kanten haben dieselbe Farbe. Der Anfang einer Seite hat einen Punkt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: rechts ziehen dreht, mit der mittleren Taste ziehen schiebt, das Rad zoomt zum Zeiger. 2, 8, 4, 6, 5 blicken von vorn, hinten, links, rechts und oben. Beim Drapieren zieht die linke Taste am Stoff. W+Klick setzt oder zieht eine Nadel, W+Ziehen steckt ein Feld fest, Nadeln lassen sich ziehen; K+Ziehen schneidet; N+vier Klicks nähen (Anfang, worauf er trifft, Ende, worauf das trifft); T+zwei Klicks heften; M+zwei Klicks legen ein Maßband, M+Umschalt+Klick eines rundherum. Vor dem Nähen ordnet Ziehen mit links ein Schnittteil an, mit Strg dreht es. Ein Klick auf eine Karte der Passform nennt den Wert.&lt;/p&gt;&lt;h3&gt;Befehle&lt;/h3&gt;%2</translation>
+        <source>&lt;h3&gt;A skirt in ten steps&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S): drag out the front, or click its corner and type its width and height.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click the hem or a side and drag or type until the shape is right; Dart (D) takes out what is too wide at the waist.&lt;/li&gt;&lt;li&gt;Duplicate (Ctrl+D) makes the back.&lt;/li&gt;&lt;li&gt;Segment Sewing (N): click a side of the front, then the side of the back it meets. The same at the other side. Lines between the edges must not cross; R in Edit Sewing (B) turns a seam round.&lt;/li&gt;&lt;li&gt;Select the front, and under Selection choose On the body: Hip front; the back: Hip back.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click both waist edges with Shift, then Waistband (Ctrl+B).&lt;/li&gt;&lt;li&gt;Fabric: double-click one of the library.&lt;/li&gt;&lt;li&gt;Space drapes. Change what you like while it hangs.&lt;/li&gt;&lt;li&gt;Problems lists what to mend; a click shows the place.&lt;/li&gt;&lt;li&gt;Ctrl+S saves, Ctrl+E exports the mesh or the paper pattern.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Tools&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt;: the wheel zooms at the cursor, a drag with the middle or right button pans, a right click opens the menu. Points, crossings, edges, places in line with points and angles of 15° hold the hand; Shift+X and Shift+G let it go. Shift adds to a selection, or keeps to 45° while drawing. Esc takes back what is being done.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Numbers&lt;/b&gt;: while drawing, sewing or spreading, just type: 125, 12.5 cm, 3 in + 1/2 in. Fields take the same.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Seams&lt;/b&gt;: edges sewn together have the same colour. The start of a side has a dot.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: right drag turns, middle drag pans, the wheel zooms to the cursor. 2, 8, 4, 6, 5 look from the front, back, left, right and top. While draping, left drag pulls the cloth. W+click pins or takes a pin out, W+drag pins a box, pins can be dragged; K+drag cuts; N+four clicks sew (beginning, what it meets, end, what that meets); T+two clicks tack; M+two clicks lay a tape, M+Shift+click lays one round. Before sewing, left drag arranges a panel, with Ctrl turns it. A click on a map of the fit tells the value.&lt;/p&gt;&lt;h3&gt;Commands&lt;/h3&gt;%2</source>
+        <translation>&lt;h3&gt;Ein Rock in zehn Schritten&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rechteck (S): das Vorderteil aufziehen, oder seine Ecke anklicken und Breite und Höhe eintippen.&lt;/li&gt;&lt;li&gt;Schnitt bearbeiten (Z): Saum oder Seite anklicken und ziehen oder tippen, bis die Form stimmt; der Abnäher (D) nimmt weg, was in der Taille zu weit ist.&lt;/li&gt;&lt;li&gt;Duplizieren (Strg+D) macht das Rückenteil.&lt;/li&gt;&lt;li&gt;Kanten nähen (N): eine Seite des Vorderteils anklicken, dann die Seite des Rückenteils, auf die sie trifft. Ebenso auf der anderen Seite. Die Linien zwischen den Kanten dürfen sich nicht kreuzen; R in „Naht bearbeiten“ (B) dreht eine Naht um.&lt;/li&gt;&lt;li&gt;Das Vorderteil auswählen und unter Auswahl, Am Körper „Hüfte vorn“ wählen; für das Rückenteil „Hüfte hinten“.&lt;/li&gt;&lt;li&gt;Schnitt bearbeiten (Z): beide Taillenkanten mit Umschalt anklicken, dann Bund (Strg+B).&lt;/li&gt;&lt;li&gt;Stoff: einen der Bibliothek doppelt anklicken.&lt;/li&gt;&lt;li&gt;Die Leertaste drapiert. Was man will, lässt sich ändern, während es hängt.&lt;/li&gt;&lt;li&gt;Unter Probleme steht, was auszubessern ist; ein Klick zeigt die Stelle.&lt;/li&gt;&lt;li&gt;Strg+S speichert, Strg+E exportiert das Netz oder den Papierschnitt.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Werkzeuge&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Tisch&lt;/b&gt;: das Rad zoomt am Zeiger, Ziehen mit der mittleren oder rechten Taste schiebt, ein Rechtsklick öffnet das Menü. Punkte, Kreuzungen, Kanten, Stellen in Flucht mit Punkten und Winkel von 15° halten die Hand; Umschalt+X und Umschalt+G lassen sie los. Umschalt fügt zu einer Auswahl hinzu oder hält beim Zeichnen 45° ein. Esc nimmt zurück, was gerade getan wird.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Zahlen&lt;/b&gt;: beim Zeichnen, Nähen oder Spreizen einfach tippen: 125, 12,5 cm, 3 in + 1/2 in. Felder verstehen dasselbe.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Nähte&lt;/b&gt;: zusammengenähte Kanten haben dieselbe Farbe. Der Anfang einer Seite hat einen Punkt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: rechts ziehen dreht, mit der mittleren Taste ziehen schiebt, das Rad zoomt zum Zeiger. 2, 8, 4, 6, 5 blicken von vorn, hinten, links, rechts und oben. Beim Drapieren zieht die linke Taste am Stoff. W+Klick setzt oder zieht eine Nadel, W+Ziehen steckt ein Feld fest, Nadeln lassen sich ziehen; K+Ziehen schneidet; N+vier Klicks nähen (Anfang, worauf er trifft, Ende, worauf das trifft); T+zwei Klicks heften; M+zwei Klicks legen ein Maßband, M+Umschalt+Klick eines rundherum. Vor dem Nähen ordnet Ziehen mit links ein Schnittteil an, mit Strg dreht es. Ein Klick auf eine Karte der Passform nennt den Wert.&lt;/p&gt;&lt;h3&gt;Befehle&lt;/h3&gt;%2</translation>
     </message>
     <message>
         <source>Props</source>
         <translation>Dinge</translation>
+    </message>
+    <message>
+        <source>Points, edges, lines, angles and the grid hold the hand</source>
+        <translation>Punkte, Kanten, Linien, Winkel und das Raster halten die Hand</translation>
+    </message>
+    <message>
+        <source>Points, edges, lines and angles hold the hand; the grid does not</source>
+        <translation>Punkte, Kanten, Linien und Winkel halten die Hand, das Raster nicht</translation>
+    </message>
+    <message>
+        <source>The grid holds the hand; points, edges, lines and angles do not</source>
+        <translation>Das Raster hält die Hand, Punkte, Kanten, Linien und Winkel nicht</translation>
+    </message>
+    <message>
+        <source>Nothing holds the hand: what is drawn is where it is</source>
+        <translation>Nichts hält die Hand: Gezeichnetes liegt, wo sie ist</translation>
+    </message>
+    <message>
+        <source>Simulation</source>
+        <translation>Simulation</translation>
+    </message>
+    <message>
+        <source>Not on the body yet: %1; choose “On the body” under Selection, or %2 for all</source>
+        <translation>Noch nicht am Körper: %1; unter Auswahl „Am Körper“ wählen oder %2 für alle</translation>
     </message>
 </context>
 <context>
@@ -6214,6 +6254,10 @@ F1 zeigt, wie ein Rock entsteht.</translation>
     <message>
         <source>Show the chosen state beside the drape, from the same side and with the same map</source>
         <translation>Den gewählten Zustand neben dem Drapierten zeigen, von derselben Seite und mit derselben Karte</translation>
+    </message>
+    <message>
+        <source>Drape, keep the state, change something and drape on: what was kept can be gone back to, or shown beside the drape.</source>
+        <translation>Drapieren, den Zustand merken, etwas ändern und weiter drapieren: Zum Gemerkten kann man zurück oder es neben dem Drapierten sehen.</translation>
     </message>
 </context>
 <context>

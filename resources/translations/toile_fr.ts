@@ -479,6 +479,22 @@
         <source>Put the panels of the clipboard where the cursor is on the table</source>
         <translation>Poser les pièces du presse-papiers à l’endroit du curseur sur la table</translation>
     </message>
+    <message>
+        <source>Snap to Points and Lines</source>
+        <translation>Accrocher aux points et lignes</translation>
+    </message>
+    <message>
+        <source>Points, edges, crossings, places in line and round angles hold the hand</source>
+        <translation>Points, bords, croisements, endroits alignés et angles ronds retiennent la main</translation>
+    </message>
+    <message>
+        <source>Snap to Grid</source>
+        <translation>Accrocher à la grille</translation>
+    </message>
+    <message>
+        <source>What is drawn falls on a tenth of the grid</source>
+        <translation>Ce qui est dessiné tombe sur un dixième de la grille</translation>
+    </message>
 </context>
 <context>
     <name>Gallery</name>
@@ -683,10 +699,6 @@
         <translation>Jupe droite</translation>
     </message>
     <message>
-        <source>Change the hips of the mannequin under Properties, Body: where does it pull?</source>
-        <translation>Changer les hanches du mannequin sous Propriétés, Corps : où tire-t-elle ?</translation>
-    </message>
-    <message>
         <source>A-line skirt</source>
         <translation>Jupe trapèze</translation>
     </message>
@@ -737,6 +749,10 @@
     <message>
         <source>Cuffs and hem are ribs, sewn on stretched: make one of them shorter on the table and see it draw in.</source>
         <translation>Poignets et bas sont des bords-côtes, cousus étirés : en raccourcir un sur la table et le voir resserrer.</translation>
+    </message>
+    <message>
+        <source>Change the hips of the mannequin under Draping, Body: where does it pull?</source>
+        <translation>Changer les hanches du mannequin sous Drapage, Corps : où tire-t-elle ?</translation>
     </message>
 </context>
 <context>
@@ -846,10 +862,6 @@
         <translation>Corps (*.obj *.ply *.stl *.fbx *.dae *.gltf *.glb);;Tous les fichiers (*)</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Mannequin&lt;/b&gt;; its measures stand under Properties, Body</source>
-        <translation>&lt;b&gt;Mannequin&lt;/b&gt; ; ses mesures sont sous Propriétés, Corps</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;%1 cm&lt;/b&gt; tall, feet %2 cm above the floor, %3 triangles, %4 arrangement points</source>
         <translation>&lt;b&gt;%1 cm&lt;/b&gt; de haut, pieds à %2 cm du sol, %3 triangles, %4 points de placement</translation>
     </message>
@@ -864,10 +876,6 @@
     <message>
         <source>&lt;b&gt;Mannequin&lt;/b&gt;</source>
         <translation>&lt;b&gt;Mannequin&lt;/b&gt;</translation>
-    </message>
-    <message>
-        <source>The body is the file %1.</source>
-        <translation>Le corps est le fichier %1.</translation>
     </message>
     <message>
         <source>Default</source>
@@ -888,10 +896,6 @@
     <message>
         <source>Scheme</source>
         <translation>Schéma</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Wind&lt;/b&gt;</source>
-        <translation>&lt;b&gt;Vent&lt;/b&gt;</translation>
     </message>
     <message>
         <source>Arrange on the body</source>
@@ -1750,6 +1754,22 @@
     <message>
         <source>Turn round</source>
         <translation>Retourner</translation>
+    </message>
+    <message>
+        <source>No wind yet. What is added blows on the cloth while it drapes; its handles in the 3D view turn and strengthen it.</source>
+        <translation>Pas encore de vent. Celui qu’on ajoute souffle sur le tissu pendant le drapé ; ses poignées dans la vue 3D le tournent et le renforcent.</translation>
+    </message>
+    <message>
+        <source>The panel is locked: Ctrl+L, or its padlock in the object list, unlocks it</source>
+        <translation>La pièce est verrouillée : Ctrl+L, ou son cadenas dans la liste des objets, la libère</translation>
+    </message>
+    <message>
+        <source>%1; twisted where the panels stand</source>
+        <translation>%1 ; vrillée là où sont les pièces</translation>
+    </message>
+    <message>
+        <source>What is selected is locked or hidden: Ctrl+L, or its padlock in the object list, unlocks it</source>
+        <translation>Ce qui est sélectionné est verrouillé ou caché : Ctrl+L, ou son cadenas dans la liste des objets, le libère</translation>
     </message>
 </context>
 <context>
@@ -4924,14 +4944,6 @@
         <translation>Où il finit, de plus en plus faible ; 0 souffle partout</translation>
     </message>
     <message>
-        <source>Shelter</source>
-        <translation>Abri</translation>
-    </message>
-    <message>
-        <source>How far behind a body it is kept off</source>
-        <translation>Jusqu’où il est retenu derrière un corps</translation>
-    </message>
-    <message>
         <source>Seam Tension</source>
         <translation>Tension des coutures</translation>
     </message>
@@ -4991,6 +5003,14 @@
         <source>Current forward</source>
         <translation>Courant vers l’avant</translation>
     </message>
+    <message>
+        <source>Shelter</source>
+        <translation>Abri</translation>
+    </message>
+    <message>
+        <source>How far behind a body it is kept off</source>
+        <translation>Jusqu’où il est retenu derrière un corps</translation>
+    </message>
 </context>
 <context>
     <name>toile::Autosave</name>
@@ -5001,6 +5021,10 @@
     <message>
         <source>Unsaved work is not kept safe: %1</source>
         <translation>Le travail non enregistré n’est pas protégé : %1</translation>
+    </message>
+    <message>
+        <source>Unsaved work on “%1” cannot be read and is kept as %2 (%3)</source>
+        <translation>Le travail non enregistré sur « %1 » est illisible ; il est gardé sous %2 (%3)</translation>
     </message>
 </context>
 <context>
@@ -5061,6 +5085,10 @@
     <message>
         <source>Untitled</source>
         <translation>Sans titre</translation>
+    </message>
+    <message>
+        <source>Find files from another folder</source>
+        <translation>Retrouver les fichiers d’un autre dossier</translation>
     </message>
 </context>
 <context>
@@ -5149,10 +5177,6 @@
     <message>
         <source>%1 was opened with remarks: %2</source>
         <translation>%1 ouvert avec des remarques : %2</translation>
-    </message>
-    <message>
-        <source>Not saved: %1</source>
-        <translation>Non enregistré : %1</translation>
     </message>
     <message>
         <source>Saved %1</source>
@@ -5390,10 +5414,6 @@
         <translation>  ·  %1 triangles</translation>
     </message>
     <message>
-        <source>Unsaved work in %1 cannot be read: %2</source>
-        <translation>Le travail non enregistré dans %1 ne peut être lu : %2</translation>
-    </message>
-    <message>
         <source>Recovered unsaved work on “%1” of %2; save it to keep it</source>
         <translation>Travail non enregistré sur « %1 » du %2 récupéré ; l’enregistrer pour le garder</translation>
     </message>
@@ -5464,10 +5484,6 @@
     <message>
         <source>Body</source>
         <translation>Corps</translation>
-    </message>
-    <message>
-        <source>Drape</source>
-        <translation>Drapé</translation>
     </message>
     <message>
         <source>Properties</source>
@@ -5618,12 +5634,36 @@
         <translation>Comment la marge de couture tourne aux coins sélectionnés</translation>
     </message>
     <message>
-        <source>&lt;h3&gt;A skirt in ten steps&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S): drag out the front, or click its corner and type its width and height.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click the hem or a side and drag or type until the shape is right; Dart (D) takes out what is too wide at the waist.&lt;/li&gt;&lt;li&gt;Duplicate (Ctrl+D) makes the back.&lt;/li&gt;&lt;li&gt;Segment Sewing (N): click a side of the front, then the side of the back it meets. The same at the other side. Lines between the edges must not cross; R in Edit Sewing (B) turns a seam round.&lt;/li&gt;&lt;li&gt;Select the front, and under Selection choose On the body: Hip front; the back: Hip back.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click both waist edges with Shift, then Waistband (Ctrl+B).&lt;/li&gt;&lt;li&gt;Fabric: double-click one of the library.&lt;/li&gt;&lt;li&gt;Space drapes. Change what you like while it hangs.&lt;/li&gt;&lt;li&gt;Problems lists what to mend; a click shows the place.&lt;/li&gt;&lt;li&gt;Ctrl+S saves, Ctrl+E exports the mesh or the paper pattern.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Tools&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt;: the wheel zooms at the cursor, a drag with the middle or right button pans, a right click opens the menu. Points, crossings, edges, places in line with points and angles of 15° hold the hand. Shift adds to a selection, or keeps to 45° while drawing. Esc takes back what is being done.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Numbers&lt;/b&gt;: while drawing, sewing or spreading, just type: 125, 12.5 cm, 3 in + 1/2 in. Fields take the same.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Seams&lt;/b&gt;: edges sewn together have the same colour. The start of a side has a dot.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: right drag turns, middle drag pans, the wheel zooms to the cursor. 2, 8, 4, 6, 5 look from the front, back, left, right and top. While draping, left drag pulls the cloth. W+click pins or takes a pin out, W+drag pins a box, pins can be dragged; K+drag cuts; N+four clicks sew (beginning, what it meets, end, what that meets); T+two clicks tack; M+two clicks lay a tape, M+Shift+click lays one round. Before sewing, left drag arranges a panel, with Ctrl turns it. A click on a map of the fit tells the value.&lt;/p&gt;&lt;h3&gt;Commands&lt;/h3&gt;%2</source>
-        <translation>&lt;h3&gt;Une jupe en dix étapes&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S) : tirer le devant, ou cliquer son coin et taper sa largeur et sa hauteur.&lt;/li&gt;&lt;li&gt;Modifier le patron (Z) : cliquer l’ourlet ou un côté et tirer ou taper jusqu’à la bonne forme ; la pince (D) ôte ce qui est trop large à la taille.&lt;/li&gt;&lt;li&gt;Dupliquer (Ctrl+D) fait le dos.&lt;/li&gt;&lt;li&gt;Coudre des segments (N) : cliquer un côté du devant, puis le côté du dos qu’il rejoint. De même de l’autre côté. Les lignes entre les bords ne doivent pas se croiser ; R dans Modifier la couture (B) inverse une couture.&lt;/li&gt;&lt;li&gt;Sélectionner le devant, et sous Sélection, Sur le corps, choisir « Hanche devant » ; pour le dos « Hanche derrière ».&lt;/li&gt;&lt;li&gt;Modifier le patron (Z) : cliquer les deux bords de taille avec Maj, puis Ceinture (Ctrl+B).&lt;/li&gt;&lt;li&gt;Tissu : en double-cliquer un dans la bibliothèque.&lt;/li&gt;&lt;li&gt;Espace drape. On change ce qu’on veut pendant que cela pend.&lt;/li&gt;&lt;li&gt;Problèmes dit ce qu’il faut corriger ; un clic montre l’endroit.&lt;/li&gt;&lt;li&gt;Ctrl+S enregistre, Ctrl+E exporte le maillage ou le patron sur papier.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Outils&lt;/h3&gt;%1&lt;h3&gt;Main&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt; : la molette zoome au curseur, glisser avec le bouton central ou droit déplace, un clic droit ouvre le menu. Points, croisements, bords, endroits alignés avec des points et angles de 15° retiennent la main. Maj ajoute à une sélection, ou garde 45° en dessinant. Échap annule ce qui est en cours.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Nombres&lt;/b&gt; : en dessinant, cousant ou écartant, taper simplement : 125, 12,5 cm, 3 in + 1/2 in. Les champs comprennent la même chose.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Coutures&lt;/b&gt; : les bords cousus ensemble ont la même couleur. Le début d’un côté porte un point.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt; : glisser à droite tourne, au centre déplace, la molette zoome au curseur. 2, 8, 4, 6, 5 regardent de devant, de dos, de gauche, de droite et de dessus. Pendant le drapé, glisser à gauche tire le tissu. W+clic pique ou retire une épingle, W+glisser épingle une zone, les épingles se déplacent ; K+glisser coupe ; N+quatre clics cousent (début, ce qu’il rejoint, fin, ce qu’elle rejoint) ; T+deux clics bâtissent; M+deux clics posent un mètre ruban, M+Maj+clic en pose un tout autour. Avant la couture, glisser à gauche place une pièce, avec Ctrl la tourne. Un clic sur une carte d’ajustement donne la valeur.&lt;/p&gt;&lt;h3&gt;Commandes&lt;/h3&gt;%2</translation>
+        <source>&lt;h3&gt;A skirt in ten steps&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S): drag out the front, or click its corner and type its width and height.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click the hem or a side and drag or type until the shape is right; Dart (D) takes out what is too wide at the waist.&lt;/li&gt;&lt;li&gt;Duplicate (Ctrl+D) makes the back.&lt;/li&gt;&lt;li&gt;Segment Sewing (N): click a side of the front, then the side of the back it meets. The same at the other side. Lines between the edges must not cross; R in Edit Sewing (B) turns a seam round.&lt;/li&gt;&lt;li&gt;Select the front, and under Selection choose On the body: Hip front; the back: Hip back.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click both waist edges with Shift, then Waistband (Ctrl+B).&lt;/li&gt;&lt;li&gt;Fabric: double-click one of the library.&lt;/li&gt;&lt;li&gt;Space drapes. Change what you like while it hangs.&lt;/li&gt;&lt;li&gt;Problems lists what to mend; a click shows the place.&lt;/li&gt;&lt;li&gt;Ctrl+S saves, Ctrl+E exports the mesh or the paper pattern.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Tools&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt;: the wheel zooms at the cursor, a drag with the middle or right button pans, a right click opens the menu. Points, crossings, edges, places in line with points and angles of 15° hold the hand; Shift+X and Shift+G let it go. Shift adds to a selection, or keeps to 45° while drawing. Esc takes back what is being done.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Numbers&lt;/b&gt;: while drawing, sewing or spreading, just type: 125, 12.5 cm, 3 in + 1/2 in. Fields take the same.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Seams&lt;/b&gt;: edges sewn together have the same colour. The start of a side has a dot.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: right drag turns, middle drag pans, the wheel zooms to the cursor. 2, 8, 4, 6, 5 look from the front, back, left, right and top. While draping, left drag pulls the cloth. W+click pins or takes a pin out, W+drag pins a box, pins can be dragged; K+drag cuts; N+four clicks sew (beginning, what it meets, end, what that meets); T+two clicks tack; M+two clicks lay a tape, M+Shift+click lays one round. Before sewing, left drag arranges a panel, with Ctrl turns it. A click on a map of the fit tells the value.&lt;/p&gt;&lt;h3&gt;Commands&lt;/h3&gt;%2</source>
+        <translation>&lt;h3&gt;Une jupe en dix étapes&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S) : tirer le devant, ou cliquer son coin et taper sa largeur et sa hauteur.&lt;/li&gt;&lt;li&gt;Modifier le patron (Z) : cliquer l’ourlet ou un côté et tirer ou taper jusqu’à la bonne forme ; la pince (D) ôte ce qui est trop large à la taille.&lt;/li&gt;&lt;li&gt;Dupliquer (Ctrl+D) fait le dos.&lt;/li&gt;&lt;li&gt;Coudre des segments (N) : cliquer un côté du devant, puis le côté du dos qu’il rejoint. De même de l’autre côté. Les lignes entre les bords ne doivent pas se croiser ; R dans Modifier la couture (B) inverse une couture.&lt;/li&gt;&lt;li&gt;Sélectionner le devant, et sous Sélection, Sur le corps, choisir « Hanche devant » ; pour le dos « Hanche derrière ».&lt;/li&gt;&lt;li&gt;Modifier le patron (Z) : cliquer les deux bords de taille avec Maj, puis Ceinture (Ctrl+B).&lt;/li&gt;&lt;li&gt;Tissu : en double-cliquer un dans la bibliothèque.&lt;/li&gt;&lt;li&gt;Espace drape. On change ce qu’on veut pendant que cela pend.&lt;/li&gt;&lt;li&gt;Problèmes dit ce qu’il faut corriger ; un clic montre l’endroit.&lt;/li&gt;&lt;li&gt;Ctrl+S enregistre, Ctrl+E exporte le maillage ou le patron sur papier.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Outils&lt;/h3&gt;%1&lt;h3&gt;Main&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt; : la molette zoome au curseur, glisser avec le bouton central ou droit déplace, un clic droit ouvre le menu. Points, croisements, bords, endroits alignés avec des points et angles de 15° retiennent la main ; Maj+X et Maj+G la libèrent. Maj ajoute à une sélection, ou garde 45° en dessinant. Échap annule ce qui est en cours.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Nombres&lt;/b&gt; : en dessinant, cousant ou écartant, taper simplement : 125, 12,5 cm, 3 in + 1/2 in. Les champs comprennent la même chose.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Coutures&lt;/b&gt; : les bords cousus ensemble ont la même couleur. Le début d’un côté porte un point.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt; : glisser à droite tourne, au centre déplace, la molette zoome au curseur. 2, 8, 4, 6, 5 regardent de devant, de dos, de gauche, de droite et de dessus. Pendant le drapé, glisser à gauche tire le tissu. W+clic pique ou retire une épingle, W+glisser épingle une zone, les épingles se déplacent ; K+glisser coupe ; N+quatre clics cousent (début, ce qu’il rejoint, fin, ce qu’elle rejoint) ; T+deux clics bâtissent; M+deux clics posent un mètre ruban, M+Maj+clic en pose un tout autour. Avant la couture, glisser à gauche place une pièce, avec Ctrl la tourne. Un clic sur une carte d’ajustement donne la valeur.&lt;/p&gt;&lt;h3&gt;Commandes&lt;/h3&gt;%2</translation>
     </message>
     <message>
         <source>Props</source>
-        <translation>Accessoires</translation>
+        <translation>Décor</translation>
+    </message>
+    <message>
+        <source>Points, edges, lines, angles and the grid hold the hand</source>
+        <translation>Points, bords, lignes, angles et grille retiennent la main</translation>
+    </message>
+    <message>
+        <source>Points, edges, lines and angles hold the hand; the grid does not</source>
+        <translation>Points, bords, lignes et angles retiennent la main, la grille non</translation>
+    </message>
+    <message>
+        <source>The grid holds the hand; points, edges, lines and angles do not</source>
+        <translation>La grille retient la main ; points, bords, lignes et angles non</translation>
+    </message>
+    <message>
+        <source>Nothing holds the hand: what is drawn is where it is</source>
+        <translation>Rien ne retient la main : le dessin est là où elle est</translation>
+    </message>
+    <message>
+        <source>Simulation</source>
+        <translation>Simulation</translation>
+    </message>
+    <message>
+        <source>Not on the body yet: %1; choose “On the body” under Selection, or %2 for all</source>
+        <translation>Pas encore sur le corps : %1 ; choisir « Sur le corps » sous Sélection, ou %2 pour toutes</translation>
     </message>
 </context>
 <context>
@@ -6214,6 +6254,10 @@ F1 montre comment faire une jupe.</translation>
     <message>
         <source>Show the chosen state beside the drape, from the same side and with the same map</source>
         <translation>Montrer l&apos;état choisi à côté du drapé, du même côté et avec la même carte</translation>
+    </message>
+    <message>
+        <source>Drape, keep the state, change something and drape on: what was kept can be gone back to, or shown beside the drape.</source>
+        <translation>Draper, garder l’état, changer quelque chose et draper encore : on peut revenir à ce qui a été gardé, ou le voir à côté du drapé.</translation>
     </message>
 </context>
 <context>

@@ -52,7 +52,10 @@ void arrange(Studio& studio, const QString& point) {
 
 // The pictures of docs/guide.md are what this test sees; scripts/guide takes them from here.
 void picture(Studio& studio, const QString& name) {
-    QTest::qWait(200); // the 3D view draws when it can
+    // The 3D view shows the garment when it is ready, and draws its edges smooth when all has been still for a while.
+    QVERIFY(studio.waitForFrame(
+        [&](const DrapeFrame& frame) { return frame.garment->panels == studio->document().pattern().panels; }, 60000));
+    QTest::qWait(1500);
     const QString folder = QCoreApplication::applicationDirPath() + QStringLiteral("/../guide");
     QVERIFY(QDir().mkpath(folder));
     QVERIFY(studio.picture()
@@ -176,6 +179,7 @@ private:
         const int sewn = studio.frame()->step;
         QVERIFY(studio.waitForFrame([sewn](const DrapeFrame& frame) { return frame.step > sewn + 40; }, 20000));
         studio.key(Qt::Key_Space);
+        studio->zoomAll();
         picture(studio, "6_draped");
         const DrapeFramePtr frame = studio.frame();
         QVERIFY(frame != nullptr);

@@ -3,6 +3,7 @@
 #include "core/body/mannequin/body_presets.h"
 #include "core/pattern/edits/pattern_edits_things.h"
 #include "core/pattern/enum_words.h"
+#include "ui/docks/number_form.h"
 #include "ui/look/theme.h"
 #include "ui/look/words.h"
 #include "ui/said/said.h"
@@ -49,7 +50,15 @@ public:
     BodyChoice(Document& document, DrapeWorker& worker, QWidget* parent)
         : QWidget(parent), m_document(document), m_figure(new QComboBox(this)),
           m_pose(choiceOf<BodyPose>(this, "bodyPose")), m_walk(new QCheckBox(QObject::tr("Walks on the spot"), this)),
-          m_what(new QLabel(this)) {
+          m_what(new QLabel(this)),
+          m_measures(
+              new NumberForm(rowsOf<BodyMeasures>(
+                                 bodyMeasureFields(), [this] { return m_document.pattern().body.measures; },
+                                 [this](const NumberField<BodyMeasures>& field, double value) {
+                                     change([&field, value](BodySpec& body) { body.measures.*field.member = value; });
+                                 }),
+                             this, NumberForm::Hands::FieldsAndSliders)),
+          m_mannequin(new QPushButton(QObject::tr("Use Mannequin"), this)) {
         m_walk->setObjectName(QStringLiteral("bodyWalks"));
         m_walk->setToolTip(QObject::tr("While it drapes: the cloth follows the body"));
         m_pose->setToolTip(QObject::tr("A garment that is draped goes along when the pose changes"));
@@ -60,7 +69,6 @@ public:
         }
         auto* import = new QPushButton(QObject::tr("Import Body…"), this);
         import->setObjectName(QStringLiteral("importBody"));
-        auto* mannequin = new QPushButton(QObject::tr("Use Mannequin"), this);
         m_what->setWordWrap(true);
         auto* form = new QFormLayout;
         form->addRow(QObject::tr("Figure"), m_figure);
@@ -70,8 +78,9 @@ public:
         layout->setContentsMargins(12, 10, 12, 10);
         layout->addWidget(m_what);
         layout->addLayout(form);
-        layout->addWidget(mannequin);
+        layout->addWidget(m_mannequin);
         layout->addWidget(import);
+        layout->addWidget(m_measures);
         layout->addStretch();
         connect(m_figure, &QComboBox::activated, this, [this](int row) {
             if (row > 0) {
@@ -83,7 +92,8 @@ public:
         connect(m_pose, &QComboBox::activated, this,
                 [this] { change([this](BodySpec& body) { body.pose = valueOf<BodyPose>(*m_pose); }); });
         connect(m_walk, &QCheckBox::clicked, this, [&worker](bool on) { worker.walk(on); });
-        connect(mannequin, &QPushButton::clicked, this, [this] { change([](BodySpec& body) { body.file.clear(); }); });
+        connect(m_mannequin, &QPushButton::clicked, this,
+                [this] { change([](BodySpec& body) { body.file.clear(); }); });
         connect(import, &QPushButton::clicked, this, [this] { importBody(); });
         connect(&document, &Document::changed, this, [this](const DocumentEvent& event) {
             if (const auto* pattern = std::get_if<PatternChanged>(&event)) {
@@ -124,8 +134,11 @@ private:
     void refresh() {
         const BodySpec& body = m_document.pattern().body;
         const bool ours = body.file.empty();
-        m_what->setText(ours ? QObject::tr("<b>Mannequin</b>; its measures stand under Properties, Body")
+        m_what->setText(ours ? QObject::tr("<b>Mannequin</b>")
                              : QStringLiteral("<b>%1</b>").arg(QString::fromStdString(body.file).toHtmlEscaped()));
+        m_measures->setVisible(ours);
+        m_measures->refresh();
+        m_mannequin->setVisible(!ours);
         m_figure->setEnabled(ours);
         m_pose->setEnabled(ours);
         m_walk->setEnabled(ours);
@@ -148,6 +161,8 @@ private:
     QComboBox* m_pose;
     QCheckBox* m_walk;
     QLabel* m_what;
+    NumberForm* m_measures;
+    QPushButton* m_mannequin;
 };
 
 // What a person checks before taking a body.

@@ -43,10 +43,6 @@ void followPattern(Document& document, QWidget* receiver, Refresh refresh) {
     refresh();
 }
 
-std::vector<WindSource> windOf(const Pattern& pattern) {
-    return pattern.wind.empty() ? std::vector<WindSource>{WindSource{}} : pattern.wind;
-}
-
 } // namespace
 
 QWidget* makeFabricPage(Document& document, QWidget* parent) {
@@ -88,31 +84,6 @@ QWidget* makeFabricPage(Document& document, QWidget* parent) {
     return page.scroll;
 }
 
-QWidget* makeBodyPage(Document& document, QWidget* parent) {
-    const Page page(parent);
-    auto* note = new QLabel(page.content);
-    note->setWordWrap(true);
-    auto* form = new NumberForm(rowsOf<BodyMeasures>(
-                                    bodyMeasureFields(), [&document] { return document.pattern().body.measures; },
-                                    [&document](const NumberField<BodyMeasures>& field, double value) {
-                                        BodySpec body = document.pattern().body;
-                                        body.measures.*field.member = value;
-                                        document.edit(setBody(document.pattern(), body), QObject::tr("Change body"));
-                                    }),
-                                page.content, NumberForm::Hands::FieldsAndSliders);
-    page.layout->addWidget(note);
-    page.layout->addWidget(form);
-    page.layout->addStretch();
-    followPattern(document, form, [&document, note, form] {
-        const std::string& file = document.pattern().body.file;
-        note->setText(file.empty() ? QObject::tr("<b>Mannequin</b>")
-                                   : QObject::tr("The body is the file %1.").arg(QString::fromStdString(file)));
-        form->setVisible(file.empty());
-        form->refresh();
-    });
-    return page.scroll;
-}
-
 QWidget* makeSimulationPage(Document& document, QWidget* parent) {
     const Page page(parent);
     auto* scheme = new QComboBox(page.content);
@@ -135,21 +106,11 @@ QWidget* makeSimulationPage(Document& document, QWidget* parent) {
                                setSettings(settings);
                            }),
                        page.content);
-    auto* wind = new NumberForm(rowsOf<WindSource>(
-                                    windFields(), [&document] { return windOf(document.pattern()).front(); },
-                                    [&document](const NumberField<WindSource>& field, double value) {
-                                        std::vector<WindSource> sources = windOf(document.pattern());
-                                        sources.front().*field.member = value;
-                                        document.edit(setWind(document.pattern(), sources), QObject::tr("Change wind"));
-                                    }),
-                                page.content);
     auto* schemeRow = new QFormLayout;
     schemeRow->addRow(QObject::tr("Scheme"), scheme);
     page.layout->addLayout(schemeRow);
     page.layout->addWidget(form);
     page.layout->addWidget(selfContact);
-    page.layout->addWidget(new QLabel(QObject::tr("<b>Wind</b>"), page.content));
-    page.layout->addWidget(wind);
     page.layout->addStretch();
     QObject::connect(scheme, &QComboBox::activated, form, [&document, scheme, setSettings](int row) {
         SimulationSettings settings = document.pattern().simulation;
@@ -161,13 +122,12 @@ QWidget* makeSimulationPage(Document& document, QWidget* parent) {
         settings.selfContact = on;
         setSettings(settings);
     });
-    followPattern(document, form, [&document, scheme, selfContact, form, wind] {
+    followPattern(document, form, [&document, scheme, selfContact, form] {
         const SimulationSettings& settings = document.pattern().simulation;
         scheme->setCurrentIndex(std::max(0, scheme->findData(QString::fromStdString(settings.scheme))));
         const QSignalBlocker quiet(selfContact);
         selfContact->setChecked(settings.selfContact);
         form->refresh();
-        wind->refresh();
     });
     return page.scroll;
 }

@@ -33,7 +33,7 @@ double roundedTo(double value, int decimals) {
 } // namespace
 
 NumberEdit::NumberEdit(const QString& unit, double least, double most, QWidget* parent)
-    : QLineEdit(parent), m_unit(unit), m_least(least), m_most(most) {
+    : QLineEdit(parent), m_unit(unit), m_least(least), m_most(most), m_scale(shownScale(unit.toStdString())) {
     setAlignment(Qt::AlignRight);
     connect(this, &QLineEdit::returnPressed, this, [this] { accept(); });
 }
@@ -42,7 +42,7 @@ void NumberEdit::setLengthUnit(const ShownUnit& unit) {
     if (lengthUnit(m_unit) != nullptr && m_unit != QLatin1String(unit.id)) {
         accept();
         m_unit = QLatin1String(unit.id);
-        m_scale = unit.mm;
+        m_scale = {unitWord(unit.id), 1, unit.mm};
         show();
     }
 }
@@ -56,14 +56,14 @@ void NumberEdit::setValue(double value) {
 }
 
 void NumberEdit::show() {
-    const double shown = m_value / m_scale;
+    const double shown = m_scale.shown(m_value);
     // Nobody cuts to the thousandth of a millimetre; but cloth can be that thin.
     constexpr double kCut = 100;
     const ShownUnit* unit = lengthUnit(m_unit);
     const QString number = unit != nullptr && m_most >= kCut
                                ? locale().toString(roundedTo(shown, unit->decimals + 1), 'g', 9)
-                               : locale().toString(shown, 'g', 6);
-    setText(number + unitWord(m_unit.toStdString()));
+                               : locale().toString(shown, 'g', std::abs(shown) < 1e6 ? 6 : 7);
+    setText(number + m_scale.word);
     setModified(false);
 }
 
@@ -72,15 +72,11 @@ void NumberEdit::accept() {
         return;
     }
     QString typed = QLineEdit::text().trimmed();
-    for (const QString& unit : {m_unit, unitWord(m_unit.toStdString()).trimmed()}) {
-        if (!unit.isEmpty() && typed.endsWith(unit)) {
-            typed.chop(unit.size());
-        }
-    }
+    const double typedIn = takeTypedUnit(typed, m_unit.toStdString());
     const auto value = evaluate(typed, m_unit, locale());
     const double before = m_value;
     if (value) {
-        m_value = std::clamp(*value * m_scale, m_least, m_most);
+        m_value = std::clamp(m_scale.stored(*value * typedIn), m_least, m_most);
     }
     show();
     if (m_value != before) {
@@ -121,9 +117,10 @@ NumberForm::NumberForm(std::vector<Row> rows, QWidget* parent, Hands hands) : QW
         auto* edit = new NumberEdit(words(row.unit), row.least, row.most, this);
         edit->setObjectName(words(row.name));
         edit->setAccessibleName(translated(row.label));
+        const ShownScale scale = shownScale(row.unit);
         edit->setToolTip(tr("%1; %2 to %3")
-                             .arg(translated(row.help), locale().toString(row.least, 'g', 6),
-                                  locale().toString(row.most, 'g', 6) + unitWord(row.unit)));
+                             .arg(translated(row.help), locale().toString(scale.shown(row.least), 'g', 6),
+                                  locale().toString(scale.shown(row.most), 'g', 7) + scale.word));
         connect(edit, &NumberEdit::edited, this, [this, set = row.set](double value) {
             set(value);
             refresh(); // what was refused stands as it was

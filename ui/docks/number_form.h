@@ -45,7 +45,7 @@ private:
     QString m_unit;
     double m_least;
     double m_most;
-    double m_scale = 1; // of the unit that is shown
+    ShownScale m_scale;
     double m_value = 0;
 };
 

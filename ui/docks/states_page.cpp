@@ -3,6 +3,7 @@
 #include "ui/document/document.h"
 
 #include <QGridLayout>
+#include <QLabel>
 #include <QListWidget>
 #include <QLocale>
 #include <QPushButton>
@@ -30,7 +31,23 @@ StatesPage::StatesPage(Document& document, DrapeWorker& worker, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 10, 12, 10);
     layout->addLayout(grid);
-    layout->addWidget(m_list);
+    auto* none =
+        new QLabel(tr("Drape, keep the state, change something and drape on: what was kept can be gone back to, or "
+                      "shown beside the drape."),
+                   this);
+    none->setWordWrap(true);
+    none->setForegroundRole(QPalette::PlaceholderText);
+    layout->addWidget(none);
+    layout->addWidget(m_list, 1);
+    layout->addStretch();
+    const auto teach = [this, none] {
+        none->setVisible(m_list->count() == 0);
+        m_list->setVisible(m_list->count() > 0);
+    };
+    connect(m_list->model(), &QAbstractItemModel::rowsInserted, this, teach);
+    connect(m_list->model(), &QAbstractItemModel::rowsRemoved, this, teach);
+    connect(m_list->model(), &QAbstractItemModel::modelReset, this, teach);
+    teach();
     m_list->setObjectName(QStringLiteral("states"));
     m_list->setAccessibleName(tr("States kept"));
     m_list->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::SelectedClicked);

@@ -43,7 +43,11 @@ public:
         : QWidget(parent), m_document(document), m_sources(new QComboBox(this)), m_kind(new QComboBox(this)),
           m_heading(new QDial(this)), m_rise(new QSlider(Qt::Vertical, this)),
           m_sheltered(new QCheckBox(QObject::tr("The body keeps it off"), this)), m_where(new QLabel(this)),
-          m_remove(new QPushButton(QObject::tr("Remove"), this)), m_details(new QWidget(this)),
+          m_remove(new QPushButton(QObject::tr("Remove"), this)),
+          m_none(new QLabel(QObject::tr("No wind yet. What is added blows on the cloth while it drapes; its handles in "
+                                        "the 3D view turn and strengthen it."),
+                            this)),
+          m_details(new QWidget(this)),
           m_form(new NumberForm(rowsOf<WindSource>(
                                     windFields(), [this] { return current(); },
                                     [this](const NumberField<WindSource>& field, double value) {
@@ -97,6 +101,9 @@ private:
         auto* layout = new QVBoxLayout(this);
         layout->setContentsMargins(12, 10, 12, 10);
         layout->addLayout(top);
+        m_none->setWordWrap(true);
+        m_none->setForegroundRole(QPalette::PlaceholderText);
+        layout->addWidget(m_none);
         layout->addWidget(m_details);
         layout->addStretch();
         connect(add, &QPushButton::clicked, this, [this] { addSource(); });
@@ -170,6 +177,8 @@ private:
         m_sources->setCurrentIndex(count > 0 ? chosen : -1);
         m_details->setVisible(count > 0);
         m_remove->setEnabled(count > 0);
+        m_none->setVisible(count == 0);
+        m_sources->setEnabled(count > 0);
         const WindSource source = current();
         const QSignalBlocker quietHeading(m_heading);
         const QSignalBlocker quietRise(m_rise);
@@ -193,6 +202,7 @@ private:
     QCheckBox* m_sheltered;
     QLabel* m_where;
     QPushButton* m_remove;
+    QLabel* m_none;
     QWidget* m_details;
     NumberForm* m_form;
     int m_drag = 0;

@@ -87,7 +87,7 @@ std::span<const GalleryGarment> galleryGarments() {
         {"dress", QT_TRANSLATE_NOOP("Gallery", "Dress"),
          QT_TRANSLATE_NOOP("Gallery", "Darts shape the bodice. Move one and watch the strain map (Alt+7).")},
         {"straight_skirt", QT_TRANSLATE_NOOP("Gallery", "Straight skirt"),
-         QT_TRANSLATE_NOOP("Gallery", "Change the hips of the mannequin under Properties, Body: where does it pull?")},
+         QT_TRANSLATE_NOOP("Gallery", "Change the hips of the mannequin under Draping, Body: where does it pull?")},
         {"a_line_skirt", QT_TRANSLATE_NOOP("Gallery", "A-line skirt"),
          QT_TRANSLATE_NOOP("Gallery", "Compare wool with silk under Properties, Fabric.")},
         {"circle_skirt", QT_TRANSLATE_NOOP("Gallery", "Circle skirt"),

@@ -53,6 +53,8 @@ namespace {
     QT_TRANSLATE_NOOP("Words", "From one gust to the next"),
     QT_TRANSLATE_NOOP("Words", "Gusts"),
     QT_TRANSLATE_NOOP("Words", "How far gusts swing about the speed"),
+    QT_TRANSLATE_NOOP("Words", "Shelter"),
+    QT_TRANSLATE_NOOP("Words", "How far behind a body it is kept off"),
     QT_TRANSLATE_NOOP("Words", "Reach"),
     QT_TRANSLATE_NOOP("Words", "Where it ends, weaker all the way; 0 blows everywhere"),
     QT_TRANSLATE_NOOP("Words", "Structural springs"),

@@ -120,7 +120,7 @@ QTreeView, QListView { border: none; outline: none; }
 QTreeView::item, QListView::item { padding: 4px 6px; }
 QTabWidget::pane { border: none; border-top: 1px solid %1; }
 QTabBar { background: %2; qproperty-drawBase: 0; }
-QTabBar::tab { padding: 6px 9px; border: none; border-bottom: 2px solid transparent; color: %5; background: %2; }
+QTabBar::tab { padding: 6px 7px; border: none; border-bottom: 2px solid transparent; color: %5; background: %2; }
 QTabBar::tab:selected { color: %4; border-bottom: 2px solid %6; }
 QTabBar::tab:hover { color: %4; }
 QScrollArea, QScrollArea > QWidget > QWidget { background: %2; }

@@ -1,7 +1,11 @@
 #include "ui/look/units.h"
 
+#include "ui/look/words.h"
+
 #include <QLocale>
 #include <QtGlobal>
+
+#include <array>
 
 namespace toile {
 
@@ -21,6 +25,51 @@ const ShownUnit& findShownUnit(const QString& id) {
         }
     }
     return shownUnits().front();
+}
+
+namespace {
+
+// Bending per width: a newton metre is 10,000 times what denim has.
+constexpr std::string_view kBending = "N m";
+
+struct TypedUnit {
+    QString word; // without spaces
+    double shown;
+};
+const std::array<TypedUnit, 6>& bendingUnits() {
+    static const std::array<TypedUnit, 6> kUnits{{{QStringLiteral("µNm"), 1}, // the micro sign
+                                                  {QStringLiteral("μNm"), 1}, // the Greek letter
+                                                  {QStringLiteral("uNm"), 1},
+                                                  {QStringLiteral("nNm"), 1e-3},
+                                                  {QStringLiteral("mNm"), 1e3},
+                                                  {QStringLiteral("Nm"), 1e6}}};
+    return kUnits;
+}
+
+} // namespace
+
+ShownScale shownScale(std::string_view storedUnit) {
+    return storedUnit == kBending ? ShownScale{QStringLiteral(" µN m"), 1e6} : ShownScale{unitWord(storedUnit), 1};
+}
+
+double takeTypedUnit(QString& typed, std::string_view storedUnit) {
+    if (storedUnit == kBending) {
+        QString dense = typed;
+        dense.remove(QLatin1Char(' ')).remove(QChar(0xa0)).remove(QChar(0x202f)).remove(QChar(0xb7));
+        for (const TypedUnit& unit : bendingUnits()) {
+            if (dense.endsWith(unit.word)) {
+                dense.chop(unit.word.size());
+                typed = dense;
+                return unit.shown;
+            }
+        }
+    }
+    for (const QString& word : {words(storedUnit), unitWord(storedUnit).trimmed()}) {
+        if (!word.isEmpty() && typed.endsWith(word)) {
+            typed.chop(word.size());
+        }
+    }
+    return 1;
 }
 
 QString lengthText(double mm, const ShownUnit& unit) {

@@ -2,6 +2,7 @@
 
 #include "core/body/prop_shape.h"
 #include "ui/canvas/pattern_view.h"
+#include "ui/commands/action_list.h"
 #include "ui/commands/picture_commands.h"
 #include "ui/docks/panel_properties.h"
 #include "ui/docks/placement_properties.h"
@@ -20,11 +21,14 @@
 #include "ui/window/status_line.h"
 #include "ui/worker/drape_relevance.h"
 
+#include <QAbstractSpinBox>
 #include <QAction>
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QGuiApplication>
+#include <QKeyEvent>
+#include <QLineEdit>
 #include <QMessageBox>
 #include <QScreen>
 #include <QSettings>
@@ -45,8 +49,10 @@ MainWindow::MainWindow(QSettings& settings)
     constexpr int kFrame = 40; // the title, which the desktop puts on top
     resize(std::min(1500, room.width()), std::min(900, room.height() - kFrame));
     restoreGeometry(m_settings.value(QStringLiteral("windowGeometry")).toByteArray());
-    restoreState(m_settings.value(QStringLiteral("windowLayout")).toByteArray());
-    // Once the window has its size, which would stretch both parts alike.
+    // Once the window has its size, which would stretch all parts alike.
+    if (!restoreState(m_settings.value(QStringLiteral("windowLayout")).toByteArray())) {
+        QTimer::singleShot(0, this, &MainWindow::layOutDocks);
+    }
     QTimer::singleShot(0, this,
                        [this] { m_split->restoreState(m_settings.value(QStringLiteral("viewSplit")).toByteArray()); });
     connect(&m_document, &Document::changed, this, &MainWindow::followDocument);
@@ -67,6 +73,7 @@ MainWindow::MainWindow(QSettings& settings)
     m_worker.openPattern(m_document.patternPtr(), m_document.baseFolder());
     setTheme(m_settings.value(QStringLiteral("dark")).toBool() ? darkTheme() : lightTheme());
     refreshTitle();
+    followSnapping();
     chooseUnit(m_settings.value(QStringLiteral("unit")).toString());
 }
 
@@ -103,13 +110,10 @@ void MainWindow::showSnapshot() {
     const DrapeSnapshot snapshot = m_worker.takeSnapshot();
     m_view->showBody(snapshot.body);
     m_view->showProps(propsToShow(snapshot));
-    if (snapshot.body && snapshot.body != m_arrangedOn) {
+    // A body that walks has other points at every step; nobody arranges on it until it stands.
+    if (snapshot.body && snapshot.body != m_arrangedOn && (!m_running || !m_arrangedOn)) {
         m_arrangedOn = snapshot.body;
-        QStringList points;
-        for (const ArrangementPoint& point : snapshot.body->points) {
-            points << QString::fromStdString(point.name);
-        }
-        m_placement->setPoints(points);
+        m_document.setArrangementPoints(snapshot.body->points);
     }
     m_film->follow();
     if (!m_film->isShowing()) {
@@ -176,9 +180,28 @@ void MainWindow::compare(const DrapeFramePtr& frame, const QString& name) {
     m_worker.compare(frame);
 }
 
+// Nobody who has not heard of arranging would guess why the cloth falls beside the body.
+void MainWindow::sayWhatIsNotArranged() {
+    QStringList names;
+    for (const PanelPtr& panel : m_document.pattern().panels) {
+        const auto* arranged = std::get_if<ArrangedPlacement>(&panel->placement);
+        if (arranged != nullptr && panel->state != PanelState::Deactivated &&
+            findArrangementPoint(m_document.arrangementPoints(), arranged->point) == nullptr) {
+            names << QString::fromStdString(panel->name);
+        }
+    }
+    if (!names.isEmpty() && !m_document.arrangementPoints().empty()) {
+        m_status->say(tr("Not on the body yet: %1; choose “On the body” under Selection, or %2 for all")
+                          .arg(names.join(QStringLiteral(", ")),
+                               action(QStringLiteral("arrange_auto"))->shortcut().toString(QKeySequence::NativeText)),
+                      true);
+    }
+}
+
 void MainWindow::setDraping(bool running) {
     if (running) {
         m_film->leave();
+        sayWhatIsNotArranged();
     }
     m_running = running;
     m_worker.setRunning(running);
@@ -264,6 +287,30 @@ void MainWindow::selectAll() {
     m_document.select(std::move(selection));
 }
 
+void MainWindow::toggleSnapping(const char* setting) {
+    m_settings.setValue(QLatin1String(setting), !m_settings.value(QLatin1String(setting), true).toBool());
+    for (QWidget* widget : QApplication::topLevelWidgets()) {
+        if (auto* window = qobject_cast<MainWindow*>(widget)) {
+            window->followSnapping();
+        }
+    }
+    const bool things = m_settings.value(QLatin1String(kSnapToThings), true).toBool();
+    const bool grid = m_settings.value(QLatin1String(kSnapToGrid), true).toBool();
+    m_status->say(things && grid ? tr("Points, edges, lines, angles and the grid hold the hand")
+                  : things       ? tr("Points, edges, lines and angles hold the hand; the grid does not")
+                  : grid         ? tr("The grid holds the hand; points, edges, lines and angles do not")
+                                 : tr("Nothing holds the hand: what is drawn is where it is"),
+                  false);
+}
+
+void MainWindow::followSnapping() {
+    const bool things = m_settings.value(QLatin1String(kSnapToThings), true).toBool();
+    const bool grid = m_settings.value(QLatin1String(kSnapToGrid), true).toBool();
+    m_table->setSnapping(things, grid);
+    action(QStringLiteral("snap_things"))->setChecked(things);
+    action(QStringLiteral("snap_grid"))->setChecked(grid);
+}
+
 void MainWindow::toggleSeamLines() {
     m_view->seamLines().setVisible(!m_view->seamLines().isVisible());
     refreshActions();
@@ -316,6 +363,18 @@ void MainWindow::drapeOneStep() {
 void MainWindow::resetDrape() {
     setDraping(false);
     m_worker.reset();
+}
+
+// What was typed into a field is done with Enter: keys are tools again.
+void MainWindow::keyPressEvent(QKeyEvent* event) {
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    const QWidget* field = focusWidget();
+    if (enter &&
+        (qobject_cast<const QLineEdit*>(field) != nullptr || qobject_cast<const QAbstractSpinBox*>(field) != nullptr)) {
+        m_table->setFocus();
+        return;
+    }
+    QMainWindow::keyPressEvent(event);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

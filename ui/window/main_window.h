@@ -59,8 +59,7 @@ public:
     // Where unsaved work is kept, beside the settings.
     [[nodiscard]] static QString recoveryFolder(const QSettings& settings);
     // Takes over what a studio that was killed left behind.
-    void recover(const LostWork& work);
-    void recoverInNewWindow(const LostWork& work);
+    void recover(Pattern pattern, const LostWork& work);
     // Draws the whole window, 3D included, into a file. False when that failed.
     bool saveScreenshot(const QString& path);
 
@@ -79,6 +78,8 @@ public:
     void frame3d();
     void toggleDark();
     void toggleSeamLines();
+    // Of the table: to points, edges, lines and angles, or to the grid. Every window follows.
+    void toggleSnapping(const char* setting);
     void toggleDraping();
     void drapeOneStep();
     void resetDrape();
@@ -95,6 +96,7 @@ public:
 
 protected:
     void closeEvent(QCloseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
@@ -102,6 +104,7 @@ protected:
 private:
     void buildLayout();
     void buildDocks();
+    void layOutDocks();
     [[nodiscard]] QWidget* makeSelectionPage(QWidget* parent);
     void buildActions();
     QAction* addListedAction(const ActionKind& kind, QMenu& menu);
@@ -117,10 +120,12 @@ private:
     void followDocument(const DocumentEvent& event);
     void showSnapshot();
     [[nodiscard]] std::vector<SeenProp> propsToShow(const DrapeSnapshot& snapshot) const;
+    void sayWhatIsNotArranged();
     void compare(const DrapeFramePtr& frame, const QString& name);
     void showSeams();
     void refreshActions();
     void refreshTitle();
+    void followSnapping();
 
     QSettings& m_settings;
     const Theme* m_theme;

@@ -30,22 +30,13 @@ QString MainWindow::recoveryFolder(const QSettings& settings) {
     return QFileInfo(settings.fileName()).absolutePath() + QStringLiteral("/recovery");
 }
 
-void MainWindow::recover(const LostWork& work) {
-    Result<ReadPattern> read = loadPattern(QFile::encodeName(work.file).toStdString());
-    if (!read) {
-        m_status->say(tr("Unsaved work in %1 cannot be read: %2").arg(work.file, said(read.error())), true);
-        return;
-    }
-    m_document.recover(std::move(read.value().pattern), work.originalPath, work.title);
+void MainWindow::recover(Pattern pattern, const LostWork& work) {
+    m_document.recover(std::move(pattern), work.originalPath, work.title);
     m_autosave->write();
     Autosave::forget(work);
     m_status->say(tr("Recovered unsaved work on “%1” of %2; save it to keep it")
                       .arg(work.title, QLocale().toString(work.when, QLocale::ShortFormat)),
                   true);
-}
-
-void MainWindow::recoverInNewWindow(const LostWork& work) {
-    newWindow()->recover(work);
 }
 
 bool MainWindow::saveScreenshot(const QString& path) {

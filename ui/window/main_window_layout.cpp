@@ -128,8 +128,7 @@ void MainWindow::buildDocks() {
     fabrics->setChildrenCollapsible(false);
     fabrics->setSizes({200, 240});
     properties->addTab(fabrics, tr("Fabric"));
-    properties->addTab(makeBodyPage(m_document, properties), tr("Body"));
-    properties->addTab(makeSimulationPage(m_document, properties), tr("Drape"));
+    properties->addTab(makeSimulationPage(m_document, properties), tr("Simulation"));
     QDockWidget* propertiesDock = makeDock(*this, tr("Properties"), QStringLiteral("properties"), properties);
     auto* drape = new QTabWidget(this);
     drape->setDocumentMode(true);
@@ -153,8 +152,15 @@ void MainWindow::buildDocks() {
     for (QDockWidget* dock : {objectsDock, seamsDock, historyDock, m_problems, propertiesDock, drapeDock}) {
         dock->setTitleBarWidget(new QWidget(dock));
     }
-    resizeDocks({objectsDock, propertiesDock}, {250, 250}, Qt::Horizontal);
-    resizeDocks({objectsDock, propertiesDock}, {300, 460}, Qt::Vertical);
+}
+
+// As wide as the names of all pages are in every language.
+void MainWindow::layOutDocks() {
+    constexpr int kWide = 320;
+    const QList<QDockWidget*> docks = {findChild<QDockWidget*>(QStringLiteral("objects")),
+                                       findChild<QDockWidget*>(QStringLiteral("properties"))};
+    resizeDocks(docks, {kWide, kWide}, Qt::Horizontal);
+    resizeDocks(docks, {300, 460}, Qt::Vertical);
 }
 
 QWidget* MainWindow::makeSelectionPage(QWidget* parent) {

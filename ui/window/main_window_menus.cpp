@@ -53,7 +53,7 @@ void MainWindow::showTableMenu(const QPoint& global) {
         }
         menu->addSeparator();
     }
-    for (const char* id : {"select_all", "show_all", "zoom_all"}) {
+    for (const char* id : {"paste", "select_all", "show_all", "zoom_all", "snap_things", "snap_grid"}) {
         menu->addAction(action(QString::fromLatin1(id)));
     }
     menu->popup(global);

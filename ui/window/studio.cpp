@@ -107,12 +107,21 @@ int runStudio(int argc, char** argv) {
     window->show();
     // What was lost comes first: in this window, unless it is wanted for a file.
     bool taken = !options.file.isEmpty();
+    QStringList unreadable;
     for (const LostWork& work : Autosave::findLostWork(MainWindow::recoveryFolder(settings))) {
-        std::exchange(taken, true) ? window->recoverInNewWindow(work) : window->recover(work);
+        Result<Pattern> lost = Autosave::read(work);
+        if (!lost) {
+            unreadable << QString::fromStdString(lost.error());
+            continue;
+        }
+        (std::exchange(taken, true) ? window->newWindow() : window)->recover(std::move(lost.value()), work);
     }
     if (!file.isEmpty() && (!taken || !options.file.isEmpty())) {
         // The sample is there to be changed, and to be the sample again tomorrow.
         options.file.isEmpty() ? window->files().startFrom(file) : void(window->files().openPath(file));
+    }
+    if (!unreadable.isEmpty()) {
+        window->statusLine().say(unreadable.join(QStringLiteral("; ")), true);
     }
     if (options.benchView) {
         QTimer::singleShot(2000, window, [window] {
