@@ -116,7 +116,7 @@ private slots:
         if (studio->document().pattern().body.file.empty()) {
             QTRY_VERIFY_WITH_TIMEOUT(!studio->document().arrangementPoints().empty(), 20000);
         }
-        QTRY_COMPARE(listed(studio), expected);
+        QTRY_COMPARE_WITH_TIMEOUT(listed(studio), expected, 30000);
     }
 
     void aFileThatComesBackIsNoProblemAnyMore() {
@@ -125,10 +125,10 @@ private slots:
         pattern.fabrics[0].texture = "weave.png";
         QVERIFY(savePattern(pattern, file.toStdString()).ok());
         Studio studio(file);
-        QTRY_VERIFY(lists(studio, "file-missing"));
+        QTRY_VERIFY_WITH_TIMEOUT(lists(studio, "file-missing"), 30000);
         writeFile(at("weave.png"), "x");
         studio->files().save();
-        QTRY_VERIFY(!lists(studio, "file-missing"));
+        QTRY_VERIFY_WITH_TIMEOUT(!lists(studio, "file-missing"), 30000);
     }
 
     // On the table both ways to sew look alike; where the panels stand only one does.
@@ -138,7 +138,7 @@ private slots:
         pattern.seams.clear();
         studio->document().edit(std::move(pattern), "Panels");
         studio->zoomAll();
-        QTRY_VERIFY(!studio->document().arrangementPoints().empty());
+        QTRY_VERIFY_WITH_TIMEOUT(!studio->document().arrangementPoints().empty(), 30000);
         choose(studio, "N");
         studio.tableClick(onEdge(studio, "front", 1, 0.1));
         studio.tableMove(onEdge(studio, "back", 3, 0.1)); // its upper end
@@ -147,9 +147,9 @@ private slots:
         QVERIFY(!studio->statusLine().shownText().contains("twisted"));
         studio.tableClick(onEdge(studio, "back", 3, 0.1));
         QCOMPARE(studio->document().pattern().seams.size(), 1U);
-        QTRY_VERIFY(lists(studio, "seam-twisted"));
+        QTRY_VERIFY_WITH_TIMEOUT(lists(studio, "seam-twisted"), 30000);
         studio->action("seam_directions")->trigger();
-        QTRY_VERIFY(!lists(studio, "seam-twisted"));
+        QTRY_VERIFY_WITH_TIMEOUT(!lists(studio, "seam-twisted"), 30000);
     }
 
     // Pictures beside the garment were lost when it was saved in another folder.
@@ -165,7 +165,7 @@ private slots:
         QCOMPARE(QString::fromStdString(studio->document().pattern().fabrics[0].texture),
                  at("here/pictures/weave.png"));
         QVERIFY(studio->document().saveAs(at("here/second.toile")).ok());
-        QTRY_VERIFY(!lists(studio, "file-missing"));
+        QTRY_VERIFY_WITH_TIMEOUT(!lists(studio, "file-missing"), 30000);
         // What cannot be saved changes nothing.
         const Pattern before = studio->document().pattern();
         QVERIFY(!studio->document().saveAs(at("nowhere/tube.toile")).ok());
