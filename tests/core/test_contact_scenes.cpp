@@ -103,6 +103,33 @@ private slots:
         QVERIFY2(largestStretch(player->model(), player->state()) < 0.6, "nothing came through it");
     }
 
+    // Whatever moves it: no triangle goes through a still body or through another, after any step.
+    void nothingCrossesAnythingInAnyScheme_data() {
+        QTest::addColumn<QString>("scene");
+        QTest::addColumn<QString>("scheme");
+        for (const char* scene : {"over-box", "furniture", "scarf", "bust"}) {
+            for (const StepperKind& kind : stepperKinds()) {
+                if (kind.unconditionallyStable) {
+                    QTest::addRow("%s, %s", scene, kind.name.data()) << QString(scene) << QString(kind.name.data());
+                }
+            }
+        }
+    }
+    void nothingCrossesAnythingInAnyScheme() {
+        QFETCH(QString, scene);
+        QFETCH(QString, scheme);
+        const auto player = play(scene.toStdString(), 13, scheme.toStdString());
+        while (player->time() < 0.9) {
+            player->step();
+            QVERIFY(player->wellBehaved());
+            QCOMPARE(crossings(*player), std::size_t{0});
+            const auto through =
+                crossingPairs(player->state().positions, player->model().triangles, player->setup().obstacles);
+            QVERIFY2(through.empty(),
+                     qPrintable(QString("%1 pairs after %2 s").arg(through.size()).arg(player->time())));
+        }
+    }
+
     // A tenth of a metre in a step, at a plate of a millimetre.
     void nothingPassesTheThinPlate_data() {
         QTest::addColumn<QString>("scheme");

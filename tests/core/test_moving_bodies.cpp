@@ -3,6 +3,7 @@
 #include "core/base/primitive_meshes.h"
 #include "core/collide/bodies/body_group.h"
 #include "core/collide/bodies/moving_body.h"
+#include "core/collide/judges/triangle_crossings.h"
 #include "support/skins.h"
 
 #include <cmath>
@@ -63,6 +64,8 @@ public:
     explicit Counting(const Box& box) : m_box(box) {}
     bool closest(const Vec3&, double, SurfacePoint&) const override { return asked(); }
     bool blocks(const Vec3&, const Vec3&, double) const override { return asked(); }
+    bool comesNear(const std::array<Vec3, 3>&, double) const override { return asked(); }
+    bool meets(const std::array<Vec3, 3>&) const override { return asked(); }
     bool sweep(const Vec3&, const Vec3&, double, SweptContact&) const override { return asked(); }
     Box bounds() const override { return m_box; }
     [[nodiscard]] int count() const { return m_count; }
@@ -82,6 +85,34 @@ class TestMovingBodies : public QObject {
     Q_OBJECT
 
 private slots:
+    // Triangles through a body that has moved, and near it, as the judge and the distance of their places tell.
+    void trianglesThroughABodyAreTold() {
+        const TriangleMesh mesh = torusMesh(0.1, 0.03, 32, 16);
+        const Eigen::Isometry3d pose = poseOf(Vec3(0.3, 1.1, -0.2), 0.8, Vec3(1, 2, -1));
+        TriangleMesh moved = mesh;
+        for (Vec3& p : moved.positions) {
+            p = pose * p;
+        }
+        const auto body = std::make_shared<MovingBody>(makeExactQuery(mesh), pose);
+        const BodyGroup group({body});
+        int through = 0, off = 0;
+        for (const Vec3& p : pointsAbout(moved, 2000, -0.02, 0.03, 7)) {
+            const std::array<Vec3, 3> corners{p, p + Vec3(0.012, 0.003, 0), p + Vec3(0, 0.01, 0.006)};
+            const bool crosses = !crossingPairs(std::vector<Vec3>(corners.begin(), corners.end()),
+                                                std::vector<Triangle>{{0, 1, 2}}, moved)
+                                      .empty();
+            QCOMPARE(group.meets(corners), crosses);
+            QVERIFY(!crosses || group.comesNear(corners, 0));
+            through += crosses ? 1 : 0;
+            SurfacePoint skin;
+            const Vec3 middle = (corners[0] + corners[1] + corners[2]) / 3;
+            const bool near = group.closest(middle, 0.004, skin) && std::abs(skin.distance) < 0.004;
+            QVERIFY(!near || group.comesNear(corners, 0.004));
+            off += group.comesNear(corners, 0.004) ? 0 : 1;
+        }
+        QVERIFY2(through > 100 && off > 100, qPrintable(QString("%1 %2").arg(through).arg(off)));
+    }
+
     void aMovedBodyAnswersAsItsMovedSkin() {
         const TriangleMesh mesh = torusMesh(0.1, 0.03, 32, 16);
         const Eigen::Isometry3d pose = poseOf(Vec3(0.3, 1.1, -0.2), 0.8, Vec3(1, 2, -1));

@@ -1,5 +1,7 @@
 #include "core/cloth/contact/body_contact.h"
 
+#include "core/cloth/contact/body_guard.h"
+
 #include <algorithm>
 #include <optional>
 
@@ -191,11 +193,17 @@ void resolveBodyContact(const ClothModel& model, const BodyQuery& body, const Bo
 }
 
 void settleOnBody(Stepper& stepper, const ClothModel& model, const BodyQuery& body, const BodyContactSettings& settings,
-                  const std::vector<Vec3>& before, ClothState& state, Workers workers) {
+                  const std::vector<Vec3>& before, ClothState& state, Workers workers, BodyGuard* guard) {
     constexpr int turns = 12;
-    resolveBodyContact(model, body, settings, before, state, workers);
-    for (int turn = 0; turn < turns && stepper.limitAgain(before, state); ++turn) {
+    const auto takeOut = [&](bool first) {
         resolveBodyContact(model, body, settings, before, state, workers);
+        if (guard != nullptr) {
+            guard->pushOff(body, settings, before, state, workers, first);
+        }
+    };
+    takeOut(true);
+    for (int turn = 0; turn < turns && stepper.limitAgain(before, state); ++turn) {
+        takeOut(false);
     }
 }
 

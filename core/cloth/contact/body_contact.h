@@ -17,6 +17,7 @@ struct BodyContactSettings {
     // Take vertices out as far as flat triangles need it (ClothModel::standOff); not where only what the equations left
     // is to be done.
     bool standOff = false;
+    bool still = false; // no body has moved since the last step
 };
 
 // The planes of the body's surface near which the cloth will be at the end of a step, for schemes that take contact:
@@ -32,9 +33,10 @@ void resolveBodyContact(const ClothModel& model, const BodyQuery& body, const Bo
                         const std::vector<Vec3>& before, ClothState& state, Workers workers);
 
 // The same in turns with the scheme's stretch limit: what bodies stretch is drawn together again, so that nothing comes
-// through between vertices.
+// through between vertices. With a guard, triangles are pushed off the skin too.
+class BodyGuard;
 void settleOnBody(Stepper& stepper, const ClothModel& model, const BodyQuery& body, const BodyContactSettings& settings,
-                  const std::vector<Vec3>& before, ClothState& state, Workers workers);
+                  const std::vector<Vec3>& before, ClothState& state, Workers workers, BodyGuard* guard = nullptr);
 
 // Gives back a part of the speed with which vertices ran into planes that were found before the step and that they
 // touch after it. What lay there already had no such speed, so it goes on lying.

@@ -51,6 +51,27 @@ bool BodyGroup::blocks(const Vec3& from, const Vec3& direction, double distance)
     });
 }
 
+bool BodyGroup::comesNear(const std::array<Vec3, 3>& triangle, double margin) const {
+    Box box;
+    for (const Vec3& corner : triangle) {
+        box.add(corner);
+    }
+    return m_tree.around(box, margin, [&](int slot) {
+        const auto& body = m_bodies[static_cast<std::size_t>(m_tree.order()[static_cast<std::size_t>(slot)])];
+        return body->comesNear(triangle, margin);
+    });
+}
+
+bool BodyGroup::meets(const std::array<Vec3, 3>& triangle) const {
+    Box box;
+    for (const Vec3& corner : triangle) {
+        box.add(corner);
+    }
+    return m_tree.around(box, 0, [&](int slot) {
+        return m_bodies[static_cast<std::size_t>(m_tree.order()[static_cast<std::size_t>(slot)])]->meets(triangle);
+    });
+}
+
 bool BodyGroup::sweep(const Vec3& from, const Vec3& to, double offset, SweptContact& contact) const {
     Box way{from, from};
     way.add(to);

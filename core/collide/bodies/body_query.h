@@ -6,6 +6,7 @@
 #include "core/collide/bodies/skin_mending.h"
 #include "core/collide/box.h"
 
+#include <array>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -37,6 +38,10 @@ public:
     static constexpr std::size_t kAhead = 8;
     // Does the way from a point along a unit direction meet the surface within a distance?
     [[nodiscard]] virtual bool blocks(const Vec3& from, const Vec3& direction, double distance) const = 0;
+    // Can any place of a triangle be within a margin of the surface? Says no at once of most that are not.
+    [[nodiscard]] virtual bool comesNear(const std::array<Vec3, 3>& triangle, double margin) const = 0;
+    // Does a triangle of cloth go through the surface? Told exactly (see triangle_meeting.h).
+    [[nodiscard]] virtual bool meets(const std::array<Vec3, 3>& triangle) const = 0;
     // The first contact of a point on its straight way: where it has come as near as offset to the surface, or half as
     // near as it began when that is nearer (so that sliding inside the offset is free and diving is not). At once for a
     // point that begins inside. Nothing is too thin to be seen, and surfaces may move while the point does. Costs

@@ -16,6 +16,10 @@ public:
     bool blocks(const Vec3& from, const Vec3& direction, double distance) const final {
         return m_skin.blocks(from, direction, distance);
     }
+    bool comesNear(const std::array<Vec3, 3>& triangle, double margin) const final {
+        return m_skin.comesNear(triangle, margin);
+    }
+    bool meets(const std::array<Vec3, 3>& triangle) const final { return m_skin.meets(triangle); }
     // By exact distances, whatever closest does: one that is too long by a hair could pass a sheet.
     bool sweep(const Vec3& from, const Vec3& to, double offset, SweptContact& contact) const override;
     Box bounds() const final { return m_skin.bounds(); }

@@ -2,6 +2,7 @@
 
 #include "core/collide/bodies/nearest_packet.h"
 #include "core/collide/bodies/skin_pieces.h"
+#include "core/collide/judges/triangle_meeting.h"
 #include "core/collide/judges/triangle_places.h"
 
 #include <Eigen/Geometry>
@@ -20,6 +21,16 @@ std::size_t at(int i) {
 Vec3 unitOr(const Vec3& v, const Vec3& fallback) {
     const double length = v.norm();
     return length > 0 ? Vec3(v / length) : fallback;
+}
+
+// Is all of a triangle further than the margin from another one's plane, on one side of it?
+bool liesOff(const std::array<Vec3, 3>& all, const std::array<Vec3, 3>& plane, double margin) {
+    const Vec3 normal = (plane[1] - plane[0]).cross(plane[2] - plane[0]);
+    const double a = normal.dot(all[0] - plane[0]);
+    const double b = normal.dot(all[1] - plane[0]);
+    const double c = normal.dot(all[2] - plane[0]);
+    const double least = margin * normal.norm();
+    return std::min({a, b, c}) > least || std::max({a, b, c}) < -least;
 }
 
 } // namespace
@@ -174,6 +185,28 @@ bool ExactSkin::blocks(const Vec3& from, const Vec3& direction, double distance)
         const auto& c = m_corners[at(slot)];
         const double reached = rayMeetsTriangle(from, direction, c[0], c[1], c[2]);
         return reached > 0 && reached <= distance;
+    });
+}
+
+bool ExactSkin::comesNear(const std::array<Vec3, 3>& triangle, double margin) const {
+    Box box;
+    for (const Vec3& corner : triangle) {
+        box.add(corner);
+    }
+    return m_tree.around(box, margin, [&](int slot) {
+        const auto& skin = m_corners[at(slot)];
+        return !liesOff(triangle, skin, margin) && !liesOff(skin, triangle, margin);
+    });
+}
+
+bool ExactSkin::meets(const std::array<Vec3, 3>& triangle) const {
+    Box box;
+    for (const Vec3& corner : triangle) {
+        box.add(corner);
+    }
+    return hasArea(triangle) && m_tree.around(box, 0, [&](int slot) {
+        const auto& skin = m_corners[at(slot)];
+        return hasArea(skin) && trianglesMeet(triangle, skin);
     });
 }
 

@@ -33,6 +33,8 @@ public:
     // As BodyQuery says; a triangle (a slot) known to be near makes it faster.
     [[nodiscard]] bool closest(const Vec3& point, double reach, SurfacePoint& answer, int nearSlot = -1) const;
     [[nodiscard]] bool blocks(const Vec3& from, const Vec3& direction, double distance) const;
+    [[nodiscard]] bool comesNear(const std::array<Vec3, 3>& triangle, double margin) const;
+    [[nodiscard]] bool meets(const std::array<Vec3, 3>& triangle) const;
     // As SkinQuery says. Gives the boxes of all that moved or changed its side, before and after.
     std::vector<Box> repose(const std::vector<Vec3>& positions, Workers workers);
 

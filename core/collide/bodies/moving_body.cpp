@@ -83,6 +83,16 @@ bool MovingBody::blocks(const Vec3& from, const Vec3& direction, double distance
 }
 
 // In the body's space a point beside a turning body goes along a curve; in parts this short it is straight enough.
+bool MovingBody::comesNear(const std::array<Vec3, 3>& triangle, double margin) const {
+    const Eigen::Isometry3d toOwn = m_pose.inverse(Eigen::Isometry);
+    return m_shape->comesNear({toOwn * triangle[0], toOwn * triangle[1], toOwn * triangle[2]}, margin);
+}
+
+bool MovingBody::meets(const std::array<Vec3, 3>& triangle) const {
+    const Eigen::Isometry3d toOwn = m_pose.inverse(Eigen::Isometry);
+    return m_shape->meets({toOwn * triangle[0], toOwn * triangle[1], toOwn * triangle[2]});
+}
+
 bool MovingBody::sweep(const Vec3& from, const Vec3& to, double offset, SweptContact& contact) const {
     constexpr double straight = 0.05; // radians
     const int parts = std::max(1, static_cast<int>(std::ceil(m_angle / straight)));

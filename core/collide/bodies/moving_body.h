@@ -24,6 +24,8 @@ public:
     bool closest(const Vec3& point, double reach, SurfacePoint& answer) const override;
     void expect(const Vec3& point) const override;
     bool blocks(const Vec3& from, const Vec3& direction, double distance) const override;
+    bool comesNear(const std::array<Vec3, 3>& triangle, double margin) const override;
+    bool meets(const std::array<Vec3, 3>& triangle) const override;
     bool sweep(const Vec3& from, const Vec3& to, double offset, SweptContact& contact) const override;
     // Of both ends of the step and all between.
     Box bounds() const override { return m_bounds; }

@@ -105,6 +105,14 @@ bool MovingSkin::blocks(const Vec3& from, const Vec3& direction, double distance
     return m_skin->blocks(from, direction, distance);
 }
 
+bool MovingSkin::comesNear(const std::array<Vec3, 3>& triangle, double margin) const {
+    return m_skin->comesNear(triangle, margin);
+}
+
+bool MovingSkin::meets(const std::array<Vec3, 3>& triangle) const {
+    return m_skin->meets(triangle);
+}
+
 bool MovingSkin::sweep(const Vec3& from, const Vec3& to, double offset, SweptContact& contact) const {
     const bool met = m_skin->sweep(from, to, offset, contact);
     if (met && !m_velocities.empty()) {

@@ -12,6 +12,8 @@ namespace toile {
 void layLevel(SceneSetup& setup, double height);
 // Vertices keep further off bodies, so that the triangles between them clear edges and tips too.
 void standOff(SceneSetup& setup);
+// Cloth keeps out of cloth (m thick).
+void makeThick(SceneSetup& setup, double thickness);
 // A sheet above something.
 [[nodiscard]] SceneSetup sheetOver(TriangleMesh obstacle, int size);
 

@@ -2,7 +2,6 @@
 
 #include "core/base/stopwatch.h"
 #include "core/cloth/contact/body_contact.h"
-#include "core/drape/session/keep_apart.h"
 
 #include <chrono>
 
@@ -62,6 +61,7 @@ Result<void> ScenePlayer::switchScheme(std::string_view scheme) {
         return Error{made.error()};
     }
     m_stepper = std::move(made).value();
+    m_guard = std::make_unique<BodyGuard>(m_setup.cloth.model);
     m_scheme = scheme;
     return {};
 }
@@ -148,13 +148,14 @@ void ScenePlayer::step() {
         BodyContactSettings left = contact;
         left.offset *= taken ? 0.3 : 1;
         left.friction = left.standOff = !taken;
-        settleOnBody(*m_stepper, cloth, *m_bodies, left, m_before, m_state, m_workers);
+        left.still = m_movers.empty();
+        settleOnBody(*m_stepper, cloth, *m_bodies, left, m_before, m_state, m_workers, m_guard.get());
         if (bounces) {
             bounceOff(planes, velocities, contact, m_state);
         }
     }
-    if (m_setup.selfContact) {
-        keepApart(*m_stepper, m_bodies.get(), m_before, m_state);
+    if (m_bodies || m_setup.selfContact) {
+        keepApart(*m_stepper, m_bodies.get(), m_before, m_state, m_guard.get());
     }
 }
 

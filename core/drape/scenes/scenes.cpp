@@ -34,12 +34,21 @@ void standOff(SceneSetup& setup) {
     }
 }
 
+void makeThick(SceneSetup& setup, double thickness) {
+    ClothModel& cloth = setup.cloth.model;
+    cloth.frictionCloth.assign(cloth.size(), 0.3);
+    cloth.halfThickness.assign(cloth.size(), 0.5 * thickness);
+    setup.selfContact = true;
+    setup.options.limit.mostPasses = 5;
+}
+
 SceneSetup sheetOver(TriangleMesh obstacle, int size) {
     SceneSetup setup;
     setup.cloth = makeGrid(sheetOf(size));
     layLevel(setup, 0.7);
     setup.obstacles = std::move(obstacle);
     standOff(setup);
+    makeThick(setup, 0.001);
     setup.options.limit.mostPasses = 10;
     return setup;
 }
@@ -83,6 +92,7 @@ SceneSetup foldMiddle(int size) {
     setup.cloth = makeGrid(grid);
     setup.cloth.model.pins = {{gridVertex(grid, size / 2, size / 2), std::nullopt}};
     layLevel(setup, 0.8);
+    makeThick(setup, 0.001);
     setup.movePins = liftMiddle;
     return setup;
 }
@@ -126,6 +136,7 @@ SceneSetup scarf(int size) {
     setup.obstacles =
         together(sphereMesh(Vec3(0, 0.45, 0), 0.2, 20), boxMesh(Vec3(0.5, 0.2, -0.2), Vec3(0.9, 0.5, 0.2), 3));
     setup.air.sources = {wind(WindKind::Steady, Vec3(0.3, 0, 1), 3)};
+    makeThick(setup, 0.001);
     setup.options.limit.mostPasses = 5;
     return setup;
 }

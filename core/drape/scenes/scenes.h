@@ -2,6 +2,7 @@
 
 #include "core/base/triangle_mesh.h"
 #include "core/base/worker_team.h"
+#include "core/cloth/contact/body_guard.h"
 #include "core/cloth/forces/wind.h"
 #include "core/cloth/spring_grid.h"
 #include "core/cloth/stepper.h"
@@ -97,6 +98,7 @@ private:
     std::vector<std::shared_ptr<MovingBody>> m_movers;
     std::shared_ptr<BodyGroup> m_bodies; // null where there are none, or none any more
     std::unique_ptr<Stepper> m_stepper;
+    std::unique_ptr<BodyGuard> m_guard;
     std::string m_scheme;
     bool m_held = false; // the last pin is a hand
     ClothState m_state;

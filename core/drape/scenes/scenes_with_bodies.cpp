@@ -83,6 +83,7 @@ SceneSetup spinningSphere(int size) {
     SceneSetup setup;
     setup.cloth = makeGrid(sheetOf(size));
     layLevel(setup, 0.31);
+    makeThick(setup, 0.001);
     setup.options.limit.mostPasses = 10;
     for (double& friction : setup.cloth.model.frictionBody) {
         friction = 0.8;
@@ -110,6 +111,7 @@ SceneSetup ballInAndOut(int size) {
     for (int column = 0; column < size; ++column) {
         setup.cloth.model.pins.push_back({gridVertex(grid, column, size - 1), std::nullopt});
     }
+    makeThick(setup, 0.001);
     setup.movers.push_back({sphereMesh(Vec3::Zero(), 0.15, 16), [](double time) {
                                 // From 0.4 m before the sheet to 0.2 m behind it and back, at up to 2 m/s.
                                 const double most = 2;
@@ -137,6 +139,7 @@ SceneSetup riverStones(int size) {
     setup.cloth = makeGrid(sheetOf(size));
     layLevel(setup, 0.25);
     standOff(setup);
+    makeThick(setup, 0.001);
     setup.options.limit.mostPasses = 10;
     for (int row = 0; row < size; ++row) { // the edge upstream
         setup.cloth.model.pins.push_back({row * size, std::nullopt});
@@ -169,6 +172,7 @@ SceneSetup shelteredScarves(int size) {
     wind.direction = Vec3(0, 0, 1);
     wind.speed = 5;
     setup.air.sources = {wind};
+    makeThick(setup, 0.001);
     setup.options.limit.mostPasses = 10;
     return setup;
 }

@@ -15,14 +15,6 @@ namespace toile {
 
 namespace {
 
-void makeThick(SceneSetup& setup, double thickness) {
-    ClothModel& cloth = setup.cloth.model;
-    cloth.frictionCloth.assign(cloth.size(), 0.3);
-    cloth.halfThickness.assign(cloth.size(), 0.5 * thickness);
-    setup.selfContact = true;
-    setup.options.limit.mostPasses = 5;
-}
-
 // The trefoil as a curve with two ends (Shastri's polynomials), drawn out along z so that its strands lie clear of each
 // other.
 Vec3 longTrefoil(double t) {

@@ -2,8 +2,8 @@
 // and finer cloth that starts where it lies only has to settle.
 #include "core/base/units.h"
 #include "core/cloth/contact/body_contact.h"
+#include "core/cloth/contact/body_guard.h"
 #include "core/drape/session/drape_session_impl.h"
-#include "core/drape/session/keep_apart.h"
 
 #include <algorithm>
 

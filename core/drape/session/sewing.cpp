@@ -1,9 +1,9 @@
 #include "core/drape/session/sewing.h"
 
 #include "core/cloth/contact/body_contact.h"
+#include "core/cloth/contact/body_guard.h"
 #include "core/cloth/garment_cloth.h"
 #include "core/collide/judges/triangle_crossings.h"
-#include "core/drape/session/keep_apart.h"
 #include "core/mesh/sewn/unsewn.h"
 
 #include <algorithm>

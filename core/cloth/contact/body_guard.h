@@ -1,0 +1,59 @@
+#pragma once
+
+#include "core/base/parallel_for.h"
+#include "core/cloth/contact/body_contact.h"
+
+#include <array>
+#include <vector>
+
+namespace toile {
+
+// Whose vertices are all outside may still go through a body between them: a flat triangle over an edge, a corner or a
+// finger. Of whatever scheme, after its step and after vertices were taken out of bodies:
+//
+// pushOff() looks for the place of each triangle that lies deepest, where one may, and pushes it out with friction;
+// holdBack() says what is left of that, exactly, and lets no triangle through a body that stands still: what did not go
+// through it before the step does not after it.
+class BodyGuard {
+public:
+    explicit BodyGuard(const ClothModel& model);
+
+    // The first time after a step it looks everywhere, else where vertices have moved since.
+    void pushOff(const BodyQuery& body, const BodyContactSettings& settings, const std::vector<Vec3>& before,
+                 ClothState& state, Workers workers, bool first);
+    // Vertices of triangles that go through a body now, and did not from `before`, go back there. True when any did;
+    // then triangles beside them are to be looked at again, and so is cloth on cloth. What a body that moves has run
+    // into stays where it is.
+    bool holdBack(const BodyQuery& body, const std::vector<Vec3>& before, ClothState& state);
+
+private:
+    // A place within a triangle, near the skin.
+    struct Place {
+        double distance = 1e300; // m
+        Vec3 weights = Vec3::Zero();
+        SurfacePoint skin;
+        double room = 1e300; // m: how far corners may go until any place of the triangle can be near
+    };
+    using Weights = std::array<Vec3, 3>; // of the corners of a part of a triangle
+    [[nodiscard]] std::array<Vec3, 3> cornersOf(std::size_t triangle, const std::vector<Vec3>& positions) const;
+    static void search(const BodyQuery& body, const std::array<Vec3, 3>& corners, const Weights& part, double near,
+                       int level, Place& deepest);
+    void look(const BodyQuery& body, const std::vector<Vec3>& positions, double near, Workers workers);
+    [[nodiscard]] double moved(std::size_t triangle, const std::vector<Vec3>& positions) const;
+    void push(std::size_t triangle, const BodyContactSettings& settings, double clear, const std::vector<Vec3>& before,
+              ClothState& state) const;
+
+    std::vector<Triangle> m_triangles;
+    std::vector<double> m_inverseMass; // 1/kg; 0 where it is pinned
+    std::vector<double> m_friction;
+    std::vector<Place> m_deepest; // of each triangle, as it was looked at last
+    std::vector<Vec3> m_seen;     // where vertices were then
+};
+
+// After a step from `before` and what has put vertices out of bodies (null where there are none) since: cloth keeps out
+// of cloth, and of bodies between its vertices. A vertex that is held back on its way round a corner of a body may be
+// held inside it: such a one does not move. Without a guard vertices alone are looked after.
+void keepApart(Stepper& stepper, const BodyQuery* body, const std::vector<Vec3>& before, ClothState& state,
+               BodyGuard* guard = nullptr);
+
+} // namespace toile
