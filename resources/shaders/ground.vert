@@ -1,17 +1,22 @@
 #version 150 core
 
 in vec3 vertexPosition;
-in vec3 vertexColor; // red: how much of the light is hidden
+in vec2 vertexTexCoord;
 
 out vec3 worldPosition;
 out vec3 clip;
-out float hidden;
+out vec2 place; // on the picture of the light
 
 uniform mat4 mvp;
+uniform vec3 eyePosition;
 
 void main() {
     worldPosition = vertexPosition;
-    hidden = vertexColor.r;
+    place = vertexTexCoord;
     gl_Position = mvp * vec4(vertexPosition, 1.0);
     clip = gl_Position.xyw;
+    // From below it is not there.
+    if (eyePosition.y < 0.0) {
+        gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
+    }
 }

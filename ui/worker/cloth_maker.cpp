@@ -1,6 +1,7 @@
 #include "ui/worker/cloth_maker.h"
 
 #include "core/drape/session/carry_over.h"
+#include "ui/worker/thread_manners.h"
 
 #include <exception>
 #include <utility>
@@ -45,6 +46,7 @@ void ClothMaker::post(Job job) {
 }
 
 void ClothMaker::run() {
+    introduceThread("toile-cut", 0);
     while (true) {
         Job job;
         {

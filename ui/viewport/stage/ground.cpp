@@ -6,6 +6,9 @@
 #include <QVariant>
 #include <QVector3D>
 
+#include <algorithm>
+#include <cmath>
+
 namespace toile {
 
 namespace {
@@ -14,29 +17,26 @@ QVector3D asVector(const QColor& colour) {
     return {colour.redF(), colour.greenF(), colour.blueF()};
 }
 
-constexpr int kSide = kGroundCells + 1;
+constexpr int kNodes = kGroundCells + 1; // to a side
 
 } // namespace
 
 Ground::Ground(Stage& stage)
-    : m_surface(&stage.add(QStringLiteral("ground.vert"), QStringLiteral("ground.frag"), SurfaceRole::Backdrop)),
-      m_looks(static_cast<std::size_t>(kSide * kSide)) {
+    : m_surface(&stage.add(QStringLiteral("ground.vert"), QStringLiteral("ground.frag"), SurfaceRole::Backdrop)) {
     std::vector<SurfaceVertex> vertices;
-    std::vector<std::uint32_t> indices;
-    for (int z = 0; z < kSide; ++z) {
-        for (int x = 0; x < kSide; ++x) {
-            vertices.push_back({{static_cast<float>(x * kGroundCell - kGroundHalf), -0.001F,
-                                 static_cast<float>(z * kGroundCell - kGroundHalf)},
-                                {0, 1, 0}});
-            if (x < kGroundCells && z < kGroundCells) {
-                const auto corner = static_cast<std::uint32_t>(z * kSide + x);
-                for (const std::uint32_t c : {0, kSide, kSide + 1, 0, kSide + 1, 1}) {
-                    indices.push_back(corner + c);
-                }
-            }
+    std::vector<SurfaceLook> looks(4);
+    constexpr float corners[4][2] = {{-1, -1}, {-1, 1}, {1, 1}, {1, -1}};
+    for (std::size_t i = 0; i < 4; ++i) {
+        vertices.push_back({{static_cast<float>(kGroundHalf) * corners[i][0], -0.001F,
+                             static_cast<float>(kGroundHalf) * corners[i][1]},
+                            {0, 1, 0}});
+        // From the middle of the first node's texel to the middle of the last one's.
+        for (std::size_t axis = 0; axis < 2; ++axis) {
+            looks[i].uv[axis] = (0.5F + 0.5F * kGroundCells * (1 + corners[i][axis])) / kNodes;
         }
     }
-    m_surface->setTriangles(vertices, m_looks, indices);
+    m_surface->setTriangles(std::move(vertices), std::move(looks), {0, 1, 2, 0, 2, 3});
+    setLight(std::vector<float>(kNodes * kNodes, 1));
 }
 
 void Ground::setTheme(const Theme& theme) {
@@ -47,10 +47,19 @@ void Ground::setTheme(const Theme& theme) {
 }
 
 void Ground::setLight(const std::vector<float>& light) {
-    for (std::size_t i = 0; i < light.size(); ++i) {
-        m_looks[i].colour[0] = 1 - light[i];
+    if (light.size() != static_cast<std::size_t>(kNodes * kNodes)) {
+        return;
     }
-    m_surface->recolour(m_looks);
+    auto picture = std::make_shared<QImage>(kNodes, kNodes, QImage::Format_RGBA8888);
+    constexpr float most = 255;
+    for (int z = 0; z < kNodes; ++z) {
+        for (int x = 0; x < kNodes; ++x) {
+            const float left = std::clamp(light[static_cast<std::size_t>(z * kNodes + x)], 0.0F, 1.0F);
+            const int grey = static_cast<int>(std::lround(most * left));
+            picture->setPixel(x, z, qRgba(grey, grey, grey, 255));
+        }
+    }
+    m_surface->setPictures(std::move(picture), 1);
 }
 
 } // namespace toile

@@ -19,7 +19,6 @@ public:
 
 private:
     Surface* m_surface;
-    std::vector<SurfaceLook> m_looks;
 };
 
 } // namespace toile

@@ -1,14 +1,12 @@
 #include "ui/viewport/stage/live_light.h"
 
+#include "ui/worker/thread_manners.h"
+
 #include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <map>
 #include <tuple>
-
-#include <sys/resource.h>
-#include <sys/syscall.h>
-#include <unistd.h>
 
 namespace toile {
 
@@ -25,14 +23,10 @@ constexpr double kLampBias = 0.018; // m
 constexpr double kOffTheSurface = 0.005;
 // Of a processor so much at most: the garment drapes with the rest.
 constexpr int kIdlePerBusy = 8;
+constexpr int kNiceness = 8;
 
 std::size_t at(int i) {
     return static_cast<std::size_t>(i);
-}
-
-void beModest() {
-    constexpr int niceness = 8;
-    static_cast<void>(setpriority(PRIO_PROCESS, static_cast<id_t>(syscall(SYS_gettid)), niceness));
 }
 
 PaintedSurface skinOf(const Body& body) {
@@ -162,7 +156,7 @@ void LiveLight::light(LitScene scene) {
 }
 
 void LiveLight::run() {
-    beModest();
+    introduceThread("toile-light", kNiceness);
     LightBaker baker;
     while (true) {
         LitScene scene;

@@ -196,14 +196,19 @@ void Qt3dSurface::setPictures(std::shared_ptr<const QImage> tiles, int perSide) 
     if (!m_pictures) {
         return;
     }
-    auto* painted = new PicturePainter(*m_pictures, this);
-    painted->setSize(m_pictures->size());
+    Qt3DCore::QNode* before = std::exchange(m_texture, nullptr);
     auto* texture = new Qt3DRender::QTexture2D(this);
+    m_texture = texture;
+    auto* painted = new PicturePainter(*m_pictures, texture);
+    painted->setSize(m_pictures->size());
     texture->setGenerateMipMaps(true);
     texture->setMinificationFilter(Qt3DRender::QAbstractTexture::LinearMipMapLinear);
     texture->setMagnificationFilter(Qt3DRender::QAbstractTexture::Linear);
     texture->addTextureImage(painted);
     setUniform(QStringLiteral("prints"), QVariant::fromValue(static_cast<Qt3DRender::QAbstractTexture*>(texture)));
+    if (before != nullptr) {
+        before->deleteLater(); // its picture with it
+    }
 }
 
 void Qt3dSurface::setUniform(const QString& name, const QVariant& value) {

@@ -58,6 +58,7 @@ private:
     Qt3DRender::QRasterMode* m_wire = nullptr;
     Qt3DRender::QMaterial* m_material;
     std::shared_ptr<const QImage> m_pictures;
+    Qt3DCore::QNode* m_texture = nullptr; // of the pictures
     bool m_shown = true;
     bool m_any = false; // triangles
 };

@@ -1,11 +1,12 @@
 #include "ui/viewport/stage/scene_painter.h"
 
+#include "ui/viewport/stage/scene_programs.h"
+
 #include <QOffscreenSurface>
 #include <QOpenGLBuffer>
 #include <QOpenGLContext>
 #include <QOpenGLExtraFunctions>
 #include <QOpenGLFramebufferObject>
-#include <QOpenGLShaderProgram>
 #include <QOpenGLTexture>
 #include <QOpenGLVertexArrayObject>
 
@@ -13,7 +14,6 @@
 #include <cmath>
 #include <cstddef>
 #include <cstring>
-#include <map>
 
 namespace toile {
 
@@ -23,11 +23,6 @@ using PolygonMode = void (*)(GLenum face, GLenum mode);
 constexpr GLenum kLines = 0x1B01; // GL_LINE and GL_FILL, which OpenGL ES does not have
 constexpr GLenum kFilled = 0x1B02;
 
-struct Program {
-    QOpenGLShaderProgram program;
-    QHash<QByteArray, int> places; // of uniforms
-};
-
 // What lies in the memory of the graphics card, of one surface.
 struct Uploaded {
     QOpenGLVertexArrayObject array;
@@ -35,17 +30,14 @@ struct Uploaded {
     QOpenGLBuffer indices{QOpenGLBuffer::IndexBuffer};
     std::unique_ptr<QOpenGLTexture> pictures;
     DrawnSurface from;
-    Program* program = nullptr;
+    bool laidOut = false; // the array knows what lies where
 };
 
-void attribute(QOpenGLExtraFunctions& gl, Program& program, const char* name, int size, std::size_t offset,
-               std::size_t stride) {
-    const int place = program.program.attributeLocation(name);
-    if (place >= 0) {
-        gl.glEnableVertexAttribArray(static_cast<GLuint>(place));
-        gl.glVertexAttribPointer(static_cast<GLuint>(place), size, GL_FLOAT, GL_FALSE, static_cast<GLsizei>(stride),
-                                 reinterpret_cast<const void*>(offset));
-    }
+// By its place in kAttributes.
+void attribute(QOpenGLExtraFunctions& gl, GLuint place, int size, std::size_t offset, std::size_t stride) {
+    gl.glEnableVertexAttribArray(place);
+    gl.glVertexAttribPointer(place, size, GL_FLOAT, GL_FALSE, static_cast<GLsizei>(stride),
+                             reinterpret_cast<const void*>(offset));
 }
 
 template <typename T>
@@ -74,12 +66,11 @@ void setUniform(QOpenGLShaderProgram& program, int place, const QVariant& value)
 struct ScenePainter::Gl {
     QOpenGLContext context;
     PolygonMode polygonMode = nullptr;
-    std::map<QString, std::unique_ptr<Program>> programs;
+    ScenePrograms programs;
     std::vector<std::unique_ptr<Uploaded>> uploaded;
     std::unique_ptr<QOpenGLFramebufferObject> smooth, plain;
 
     [[nodiscard]] QOpenGLExtraFunctions& gl() { return *context.extraFunctions(); }
-    [[nodiscard]] Program* programFor(const DrawnSurface& surface);
     void upload(const DrawnSurface& surface, Uploaded& to);
     void draw(const DrawnScene& scene, const QRect& viewport);
     [[nodiscard]] QImage read(const QSize& size, QImage::Format format);
@@ -145,24 +136,9 @@ QImage ScenePainter::draw(const DrawnScene& scene, const Quality& quality, const
     return m_gl->read(size, scene.clear.alpha() < solid ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
 }
 
-Program* ScenePainter::Gl::programFor(const DrawnSurface& surface) {
-    std::unique_ptr<Program>& made = programs[surface.vertexShader + QLatin1Char(' ') + surface.fragmentShader];
-    if (!made) {
-        made = std::make_unique<Program>();
-        const QString folder = QStringLiteral(":/shaders/");
-        made->program.addShaderFromSourceFile(QOpenGLShader::Vertex, folder + surface.vertexShader);
-        made->program.addShaderFromSourceFile(QOpenGLShader::Fragment, folder + surface.fragmentShader);
-        if (!made->program.link()) {
-            qWarning("%s: %s", qPrintable(surface.fragmentShader), qPrintable(made->program.log()));
-        }
-    }
-    return made.get();
-}
-
 void ScenePainter::Gl::upload(const DrawnSurface& surface, Uploaded& to) {
-    const bool first = to.program == nullptr;
+    const bool first = !to.laidOut;
     if (first) {
-        to.program = programFor(surface);
         to.array.create();
         to.vertices.create();
         to.looks.create();
@@ -187,14 +163,15 @@ void ScenePainter::Gl::upload(const DrawnSurface& surface, Uploaded& to) {
     }
     if (first) {
         to.vertices.bind();
-        attribute(gl(), *to.program, "vertexPosition", 3, offsetof(SurfaceVertex, position), sizeof(SurfaceVertex));
-        attribute(gl(), *to.program, "vertexNormal", 3, offsetof(SurfaceVertex, normal), sizeof(SurfaceVertex));
+        attribute(gl(), 0, 3, offsetof(SurfaceVertex, position), sizeof(SurfaceVertex));
+        attribute(gl(), 1, 3, offsetof(SurfaceVertex, normal), sizeof(SurfaceVertex));
         to.looks.bind();
-        attribute(gl(), *to.program, "vertexColor", 3, offsetof(SurfaceLook, colour), sizeof(SurfaceLook));
-        attribute(gl(), *to.program, "vertexTexCoord", 2, offsetof(SurfaceLook, uv), sizeof(SurfaceLook));
-        attribute(gl(), *to.program, "vertexPrint", 3, offsetof(SurfaceLook, print), sizeof(SurfaceLook));
-        attribute(gl(), *to.program, "vertexLight", 4, offsetof(SurfaceLook, light), sizeof(SurfaceLook));
+        attribute(gl(), 2, 3, offsetof(SurfaceLook, colour), sizeof(SurfaceLook));
+        attribute(gl(), 3, 2, offsetof(SurfaceLook, uv), sizeof(SurfaceLook));
+        attribute(gl(), 4, 3, offsetof(SurfaceLook, print), sizeof(SurfaceLook));
+        attribute(gl(), 5, 4, offsetof(SurfaceLook, light), sizeof(SurfaceLook));
         to.indices.bind();
+        to.laidOut = true;
     }
     to.from = surface;
 }
@@ -216,12 +193,13 @@ void ScenePainter::Gl::draw(const DrawnScene& scene, const QRect& viewport) {
             uploaded[i] = std::make_unique<Uploaded>();
         }
         upload(surface, *uploaded[i]);
-        QOpenGLShaderProgram& program = uploaded[i]->program->program;
+        SceneProgram& chosen = programs.of(surface);
+        QOpenGLShaderProgram& program = chosen.program;
         program.bind();
         program.setUniformValue("mvp", scene.mvp);
         program.setUniformValue("modelMatrix", QMatrix4x4());
         program.setUniformValue("eyePosition", scene.eye);
-        QHash<QByteArray, int>& places = uploaded[i]->program->places;
+        QHash<QByteArray, int>& places = chosen.places;
         for (auto uniform = surface.uniforms.begin(); uniform != surface.uniforms.end(); ++uniform) {
             if (!places.contains(uniform.key())) {
                 places.insert(uniform.key(), program.uniformLocation(uniform.key().constData()));

@@ -2,6 +2,7 @@
 // picture takes tens of milliseconds, and Qt 3D would take them from the thread that hears mouse and keys.
 #include "ui/viewport/stage/scene_painter.h"
 #include "ui/viewport/stage/stage_kinds.h"
+#include "ui/worker/thread_manners.h"
 
 #include <QPainter>
 #include <QRasterWindow>
@@ -13,10 +14,6 @@
 #include <mutex>
 #include <thread>
 
-#include <sys/resource.h>
-#include <sys/syscall.h>
-#include <unistd.h>
-
 namespace toile {
 
 namespace {
@@ -27,20 +24,16 @@ using Milliseconds = std::chrono::milliseconds;
 // Of the time, so much is spent on drawing at most, within these bounds: the garment drapes with what is left.
 constexpr double kBusyPart = 0.6;
 constexpr double kLeastBetweenMs = 16;
-constexpr double kMostBetweenMs = 45;
+constexpr double kMostBetweenMs = 33;
 // While things move and pictures take longer than this, they have fewer pixels.
-constexpr double kSlowMs = 50;
-constexpr double kFastMs = 25;
+constexpr double kSlowMs = 36;
+constexpr double kFastMs = 18;
 constexpr double kScales[] = {1, 0.8, 0.64};
 // Once nothing has changed for so long, the picture is drawn again with smooth edges.
 constexpr Milliseconds kStillAfter{220};
 constexpr int kStillSamples = 4;
 
-// Hearing comes before drawing, drawing before draping. OpenGL's own threads are as modest as the one that draws.
-void beModest() {
-    constexpr int niceness = 2;
-    static_cast<void>(setpriority(PRIO_PROCESS, static_cast<id_t>(syscall(SYS_gettid)), niceness));
-}
+constexpr int kNiceness = 2; // of OpenGL's own threads too
 
 // Shows the latest picture.
 class PictureWindow : public QRasterWindow {
@@ -135,7 +128,7 @@ private:
 };
 
 void Drawing::run() {
-    beModest();
+    introduceThread("toile-draw", kNiceness);
     Pace pace;
     bool sharp = true;
     while (true) {
