@@ -13,6 +13,8 @@
 
 namespace toile {
 
+struct BodyRig;
+
 // A body to dress: skin triangles in metres, Y up. The mannequin stands at y = 0 and looks along +z; a body from a file
 // keeps the place its file gives it.
 struct Body {
@@ -21,6 +23,7 @@ struct Body {
     BodyLandmarks landmarks;
     std::vector<ArrangementPoint> points;
     std::shared_ptr<const Skeleton> skeleton; // none in most files
+    std::shared_ptr<const BodyRig> rig;       // none where the file moves nothing
     std::vector<std::string> notes;           // how the file was understood, what was mended
 };
 using BodyPtr = std::shared_ptr<const Body>;

@@ -27,6 +27,28 @@ std::vector<Vec3> unpacked(const std::vector<float>& list) {
     return places;
 }
 
+// The same skin elsewhere; a body that has not moved is not copied.
+BodyPtr withSkin(const BodyPtr& body, std::vector<Vec3> skin) {
+    if (!body || skin.size() != body->skin.positions.size()) {
+        return body;
+    }
+    auto moved = std::make_shared<Body>(*body);
+    moved->skin.positions = std::move(skin);
+    return moved;
+}
+
+// A share of the way from one to the other.
+std::vector<Vec3> mixed(std::vector<Vec3> places, const std::vector<Vec3>& next, double share) {
+    for (std::size_t i = 0; i < places.size() && places.size() == next.size(); ++i) {
+        places[i] += share * (next[i] - places[i]);
+    }
+    return places;
+}
+
+std::vector<Vec3> skinOf(const FilmFrame& kept) {
+    return kept.skin.empty() && kept.body ? kept.body->skin.positions : unpacked(kept.skin);
+}
+
 std::shared_ptr<DrapeFrame> shown(const FilmFrame& kept, std::vector<Vec3> places) {
     auto frame = std::make_shared<DrapeFrame>();
     frame->garment = kept.garment;
@@ -46,20 +68,27 @@ std::shared_ptr<DrapeFrame> shown(const FilmFrame& kept, std::vector<Vec3> place
 
 } // namespace
 
-FilmFramePtr filmed(const DrapeFrame& frame, double seconds) {
+FilmFramePtr filmed(const DrapeFrame& frame, double seconds, const FilmSet& set) {
     auto kept = std::make_shared<FilmFrame>();
     kept->garment = frame.garment;
     kept->sewn = frame.unsewn.empty();
     kept->places = packed(kept->sewn ? frame.positions : frame.unsewn);
     kept->fitMap = frame.fitMap;
     kept->fit.assign(frame.fit.begin(), frame.fit.end());
+    const bool moved = set.body && set.standing && set.body != set.standing &&
+                       set.body->skin.triangles == set.standing->skin.triangles;
+    kept->body = moved ? set.standing : set.body;
+    if (moved) {
+        kept->skin = packed(set.body->skin.positions);
+    }
+    kept->props = set.props;
     kept->seconds = seconds;
     kept->step = frame.step;
     return kept;
 }
 
-DrapeFramePtr developed(const FilmFrame& frame) {
-    return shown(frame, unpacked(frame.places));
+FilmMoment developed(const FilmFrame& frame) {
+    return {shown(frame, unpacked(frame.places)), withSkin(frame.body, unpacked(frame.skin)), frame.props};
 }
 
 double lengthOf(const DrapeFilm& film) {
@@ -72,7 +101,7 @@ std::size_t frameAt(const DrapeFilm& film, double seconds) {
     return later == film.begin() ? 0 : static_cast<std::size_t>(later - film.begin()) - 1;
 }
 
-DrapeFramePtr momentOf(const DrapeFilm& film, double seconds) {
+FilmMoment momentOf(const DrapeFilm& film, double seconds) {
     const std::size_t at = frameAt(film, seconds);
     const FilmFrame& before = *film[at];
     if (at + 1 == film.size() || seconds <= before.seconds) {
@@ -83,12 +112,9 @@ DrapeFramePtr momentOf(const DrapeFilm& film, double seconds) {
         return developed(before);
     }
     const double share = (seconds - before.seconds) / (after.seconds - before.seconds);
-    std::vector<Vec3> places = unpacked(before.places);
-    for (std::size_t i = 0; i < places.size(); ++i) {
-        const Vec3 next(after.places[3 * i], after.places[3 * i + 1], after.places[3 * i + 2]);
-        places[i] += share * (next - places[i]);
-    }
-    return shown(before, std::move(places));
+    const bool bodyMoves = !before.skin.empty() || !after.skin.empty();
+    return {shown(before, mixed(unpacked(before.places), unpacked(after.places), share)),
+            bodyMoves ? withSkin(before.body, mixed(skinOf(before), skinOf(after), share)) : before.body, before.props};
 }
 
 } // namespace toile

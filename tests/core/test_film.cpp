@@ -52,7 +52,7 @@ private slots:
         bool sewing = false;
         bool sewn = false;
         for (std::size_t i = 0; i < film.size(); ++i) {
-            const DrapeFramePtr again = developed(*film[i]);
+            const DrapeFramePtr again = developed(*film[i]).frame;
             QVERIFY(again->garment == frames[i]->garment);
             QCOMPARE(again->step, frames[i]->step);
             QVERIFY(furthest(again->positions, frames[i]->positions) < 1e-6);
@@ -69,13 +69,40 @@ private slots:
         QCOMPARE(frameAt(film, -1), std::size_t(0));
         QCOMPARE(frameAt(film, 0.02 * 7 + 0.001), std::size_t(7));
         QCOMPARE(frameAt(film, 100), film.size() - 1);
-        const DrapeFramePtr a = developed(*film[37]);
-        const DrapeFramePtr b = developed(*film[38]);
+        const DrapeFramePtr a = developed(*film[37]).frame;
+        const DrapeFramePtr b = developed(*film[38]).frame;
         QVERIFY(furthest(a->positions, b->positions) > 1e-5);
-        const DrapeFramePtr between = momentOf(film, 0.02 * 37 + 0.005);
+        const DrapeFramePtr between = momentOf(film, 0.02 * 37 + 0.005).frame;
         for (std::size_t i = 0; i < a->positions.size(); ++i) {
             QVERIFY((between->positions[i] - lerp(a->positions[i], b->positions[i], 0.25)).norm() < 1e-6);
         }
+    }
+
+    // A body that walks, and a ball that is moved, are part of what was seen. The one that stands is kept once.
+    void theBodyAndWhatStandsBesideItAreKept() {
+        const DrapeFilm cloth = filmOfSquares(2);
+        const DrapeFramePtr frame = developed(*cloth[0]).frame;
+        auto standing = std::make_shared<Body>();
+        standing->skin = sphereMesh(Vec3::Zero(), 0.3, 6);
+        const auto walkedBy = [&](double x) {
+            auto moved = std::make_shared<Body>(*standing);
+            for (Vec3& p : moved->skin.positions) {
+                p.x() += x;
+            }
+            return moved;
+        };
+        SeenProp ball{std::make_shared<TriangleMesh>(standing->skin)};
+        ball.pose.translation() = Vec3(1, 2, 3);
+        const DrapeFilm film{filmed(*frame, 0, {standing, standing, {ball}}),
+                             filmed(*frame, 0.1, {walkedBy(0.1), standing, {}}),
+                             filmed(*frame, 0.2, {walkedBy(0.3), standing, {}})};
+        QVERIFY(developed(*film[0]).body == standing);
+        QCOMPARE(developed(*film[0]).props.size(), std::size_t(1));
+        QCOMPARE(developed(*film[0]).props[0].pose.translation(), Vec3(1, 2, 3));
+        QVERIFY(film[1]->bytes() > film[0]->bytes());
+        QVERIFY(furthest(developed(*film[1]).body->skin.positions, walkedBy(0.1)->skin.positions) < 1e-6);
+        QVERIFY(furthest(momentOf(film, 0.15).body->skin.positions, walkedBy(0.2)->skin.positions) < 1e-6);
+        QVERIFY(furthest(momentOf(film, 0.05).body->skin.positions, walkedBy(0.05)->skin.positions) < 1e-6);
     }
 
     // On a ball of radius r a tape between two places lies along the great circle: r times the angle between them,

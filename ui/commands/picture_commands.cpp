@@ -48,7 +48,7 @@ Result<void> writeFilm(const DrapeFilm& film, const std::string& baseFolder, con
     const int count = 1 + static_cast<int>(std::floor((lengthOf(run) - begin) * kFramesPerSecond + 1e-6));
     for (int i = 0; i < count; ++i) {
         const double seconds = static_cast<double>(i) / kFramesPerSecond;
-        const DrapeFramePtr moment = momentOf(run, begin + seconds);
+        const DrapeFramePtr moment = momentOf(run, begin + seconds).frame;
         ExportMesh mesh = sewnMesh(*moment->garment, moment->positions);
         animation.frames.push_back({seconds, mesh.positions, mesh.normals});
         if (i == 0) {
@@ -119,7 +119,7 @@ void PictureCommands::make(const PictureOrder& order) {
         Viewport::Picture picture{order.pixels, order.transparent};
         if (film && !m_film.film().empty()) {
             m_film.showMoment(static_cast<double>(index) / kFramesPerSecond);
-            m_view.showFrame(momentOf(m_film.film(), static_cast<double>(index) / kFramesPerSecond));
+            m_film.show(momentOf(m_film.film(), static_cast<double>(index) / kFramesPerSecond));
         } else {
             picture.turnDeg = 360.0 * index / count;
         }

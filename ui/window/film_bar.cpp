@@ -141,9 +141,17 @@ void FilmBar::showMoment(double seconds) {
     }
     const std::size_t frame = frameAt(m_film, m_at);
     if (std::exchange(m_shown, frame) != frame) {
-        m_view.showFrame(developed(*m_film[frame]));
+        show(developed(*m_film[frame]));
     }
     refresh();
+}
+
+void FilmBar::show(const FilmMoment& moment) {
+    if (moment.body) {
+        m_view.showBody(moment.body);
+    }
+    m_view.showProps(moment.props);
+    m_view.showFrame(moment.frame);
 }
 
 void FilmBar::leave() {

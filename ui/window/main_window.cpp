@@ -108,14 +108,16 @@ void MainWindow::followDocument(const DocumentEvent& event) {
 
 void MainWindow::showSnapshot() {
     const DrapeSnapshot snapshot = m_worker.takeSnapshot();
-    m_view->showBody(snapshot.body);
-    m_view->showProps(propsToShow(snapshot));
+    m_film->follow();
+    if (!m_film->isShowing()) {
+        m_view->showBody(snapshot.body);
+        m_view->showProps(propsToShow(snapshot));
+    }
     // A body that walks has other points at every step; nobody arranges on it until it stands.
     if (snapshot.body && snapshot.body != m_arrangedOn && (!m_running || !m_arrangedOn)) {
         m_arrangedOn = snapshot.body;
         m_document.setArrangementPoints(snapshot.body->points);
     }
-    m_film->follow();
     if (!m_film->isShowing()) {
         m_view->showFrame(snapshot.frame);
     }

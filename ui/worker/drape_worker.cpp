@@ -75,6 +75,10 @@ void DrapeWorker::walk(bool on) {
     m_shared->post(Walk{on});
 }
 
+void DrapeWorker::playBody(const BodyPlay& play) {
+    m_shared->post(PlayBody{play});
+}
+
 void DrapeWorker::setRunning(bool running) {
     {
         const std::lock_guard lock(m_shared->mutex);

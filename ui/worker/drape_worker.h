@@ -3,6 +3,7 @@
 #include "core/body/body.h"
 #include "core/drape/drape_film.h"
 #include "core/drape/drape_frame.h"
+#include "core/drape/session/clip_motion.h"
 #include "core/drape/session/grip.h"
 #include "core/drape/session/standing_props.h"
 #include "ui/document/document_event.h"
@@ -64,6 +65,8 @@ public:
     void showFit(const FitMapKind* kind);
     // The mannequin walks on the spot while it drapes, or stands again.
     void walk(bool on);
+    // A body from a file goes through a movement that came with it, or back to how it stood.
+    void playBody(const BodyPlay& play);
     void setRunning(bool running);
     // One step more, running or not. What was asked for before has been done by then, so the same hands give the same
     // cloth however fast the machine is.

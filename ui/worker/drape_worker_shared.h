@@ -44,8 +44,11 @@ struct Advance {};
 struct Walk {
     bool on;
 };
+struct PlayBody {
+    BodyPlay play;
+};
 using Request = std::variant<OpenPattern, ChangePattern, Reset, TakeGrip, MoveGrip, ReleaseGrip, Restore, ShowFit,
-                             Compare, Advance, Walk>;
+                             Compare, Advance, Walk, PlayBody>;
 
 // What both threads touch is above the line and guarded by the mutex; below it belongs to the worker thread alone.
 struct DrapeWorker::Shared {
@@ -66,6 +69,7 @@ struct DrapeWorker::Shared {
     DrapeFilm film;
     FilmState filmed;
     std::size_t filmBytes = 0;
+    BodyPtr filmBody;     // as it stood, which frames share
     int changesAsked = 0; // requests that change what there is to see
     bool opening = false; // another garment is asked for, the session still has the old one
     ClothMaker maker{[this] {
@@ -98,6 +102,7 @@ struct DrapeWorker::Shared {
     void handle(const Compare& request);
     void handle(const Advance& request);
     void handle(const Walk& request);
+    void handle(const PlayBody& request);
     void showEdit(DrapeFramePtr frame, int edit);
     void begun(int edit);
     void makeSession();

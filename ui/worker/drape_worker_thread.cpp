@@ -1,15 +1,12 @@
 // The thread that drapes: what it does, one request after the other, and how it tells of it.
 #include "ui/said/said.h"
 #include "ui/worker/drape_worker_shared.h"
+#include "ui/worker/thread_manners.h"
 
 #include <algorithm>
 #include <chrono>
 #include <exception>
 #include <optional>
-
-#include <sys/resource.h>
-#include <sys/syscall.h>
-#include <unistd.h>
 
 namespace toile {
 
@@ -22,12 +19,7 @@ bool lastWins(const Request& request) {
 
 using Clock = std::chrono::steady_clock;
 
-// Drawing and hearing come before draping when there are fewer processors than threads. Threads that the worker starts
-// for itself are as modest as it is.
-void beModest() {
-    constexpr int niceness = 5;
-    static_cast<void>(setpriority(PRIO_PROCESS, static_cast<id_t>(syscall(SYS_gettid)), niceness));
-}
+constexpr int kNiceness = 5;
 
 } // namespace
 
@@ -50,7 +42,7 @@ void DrapeWorker::Shared::post(Request request) {
 }
 
 void DrapeWorker::Shared::run() {
-    beModest();
+    introduceThread("toile-drape", kNiceness);
     while (true) {
         std::optional<Request> request;
         bool stepping = false;
@@ -200,6 +192,13 @@ void DrapeWorker::Shared::handle(const Walk& request) {
     }
 }
 
+void DrapeWorker::Shared::handle(const PlayBody& request) {
+    if (session != nullptr) {
+        session->play(request.play);
+        atRest = false;
+    }
+}
+
 void DrapeWorker::Shared::makeSession() {
     message.clear();
     atRest = false;
@@ -262,14 +261,19 @@ void DrapeWorker::Shared::step() {
 void DrapeWorker::Shared::record() {
     constexpr std::size_t most = 1500U << 20U; // bytes
     double seconds = 0;
+    FilmSet set{body, nullptr, session->props()};
     {
         const std::lock_guard lock(mutex);
         if (!filmed.recording) {
             return;
         }
+        if (!filmBody || film.empty() || filmBody->skin.triangles != body->skin.triangles) {
+            filmBody = body;
+        }
+        set.standing = filmBody;
         seconds = film.empty() ? 0 : film.back()->seconds + session->timeStepS();
     }
-    const FilmFramePtr kept = toile::filmed(*session->frame(), seconds);
+    const FilmFramePtr kept = toile::filmed(*session->frame(), seconds, set);
     const std::lock_guard lock(mutex);
     if (filmed.recording) {
         film.push_back(kept);

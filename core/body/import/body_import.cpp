@@ -90,6 +90,8 @@ Result<std::set<std::string>> chosenParts(const SceneFile& file, const BodySpec&
 struct Joined {
     TriangleMesh mesh;
     std::vector<std::vector<JointWeight>> weights;
+    std::vector<Vec3> bound; // of a file with movements, as in its parts
+    std::vector<std::vector<JointWeight>> follows;
 };
 Joined joinParts(const SceneFile& file, const std::set<std::string>& chosen) {
     Joined joined;
@@ -105,8 +107,25 @@ Joined joinParts(const SceneFile& file, const std::set<std::string>& chosen) {
         }
         joined.weights.insert(joined.weights.end(), part.weights.begin(), part.weights.end());
         joined.weights.resize(joined.mesh.positions.size());
+        joined.bound.insert(joined.bound.end(), part.bound.begin(), part.bound.end());
+        joined.follows.insert(joined.follows.end(), part.follows.begin(), part.follows.end());
     }
     return joined;
+}
+
+// The rig of a file for the skin that was made of it.
+std::shared_ptr<const BodyRig> rigFor(const SceneFile& file, const Joined& joined, const std::vector<int>& source,
+                                      const Eigen::Affine3d& place) {
+    if (!file.rig) {
+        return nullptr;
+    }
+    auto rig = std::make_shared<BodyRig>(*file.rig);
+    rig->place = place;
+    for (const int raw : source) {
+        rig->bound.push_back(joined.bound[static_cast<std::size_t>(raw)]);
+        rig->weights.push_back(joined.follows[static_cast<std::size_t>(raw)]);
+    }
+    return rig;
 }
 
 } // namespace
@@ -156,6 +175,9 @@ Result<Body> readBody(const std::string& path, const BodySpec& spec) {
         }
         body.skeleton = std::move(skeleton);
     }
+    Eigen::Affine3d intoBody = Eigen::Affine3d::Identity();
+    intoBody.linear() = standing.metresPerUnit * standing.turn;
+    body.rig = rigFor(file, joined, skin.source, intoBody);
     body.skin = std::move(skin.mesh);
     body.landmarks = findLandmarks(body.skin, body.skeleton.get());
     body.points = arrangementPointsOf(body.skin, body.landmarks);

@@ -3,6 +3,7 @@
 #include "core/base/text.h"
 #include "core/body/import/ply_file.h"
 #include "core/body/import/polygon_cut.h"
+#include "core/body/import/scene_clips.h"
 
 #include <assimp/DefaultIOSystem.h>
 #include <assimp/Importer.hpp>
@@ -41,20 +42,6 @@ public:
     }
 };
 
-Eigen::Affine3d transformOf(const aiMatrix4x4& m) {
-    Eigen::Matrix4d matrix;
-    for (unsigned row = 0; row < 4; ++row) {
-        for (unsigned column = 0; column < 4; ++column) {
-            matrix(row, column) = static_cast<double>(m[row][column]);
-        }
-    }
-    return Eigen::Affine3d(matrix);
-}
-
-Vec3 placeOf(const aiVector3D& v) {
-    return {static_cast<double>(v.x), static_cast<double>(v.y), static_cast<double>(v.z)};
-}
-
 class SceneReader {
 public:
     explicit SceneReader(const aiScene& scene) : m_scene(scene) {}
@@ -66,6 +53,7 @@ public:
             }
         }
         if (m_scene.mRootNode) {
+            m_file.rig = readRig(m_scene, m_nodeOf);
             findJoints(*m_scene.mRootNode, Eigen::Affine3d::Identity(), -1, 0);
             visit(*m_scene.mRootNode, Eigen::Affine3d::Identity(), 0);
         }
@@ -102,8 +90,14 @@ private:
         }
     }
 
+    // What the vertices follow when the file moves: a node, by weights of their own or as a whole.
+    int addInfluence(const aiNode* node, const Eigen::Affine3d& offset) {
+        m_file.rig->influences.push_back({m_nodeOf.at(node), offset});
+        return static_cast<int>(m_file.rig->influences.size()) - 1;
+    }
+
     // Where the bones put the vertices; a bound mesh stands where its skeleton stands, whatever node it hangs on.
-    void bind(const aiMesh& mesh, ScenePart& part) const {
+    void bind(const aiMesh& mesh, ScenePart& part) {
         part.weights.resize(mesh.mNumVertices);
         std::vector<Vec3> moved(mesh.mNumVertices, Vec3::Zero());
         std::vector<double> total(mesh.mNumVertices, 0.0);
@@ -115,11 +109,16 @@ private:
             }
             const Eigen::Affine3d follow =
                 m_jointTransforms[static_cast<std::size_t>(joint->second)] * transformOf(bone.mOffsetMatrix);
+            const aiNode* node = m_file.rig ? m_scene.mRootNode->FindNode(bone.mName) : nullptr;
+            const int influence = node ? addInfluence(node, transformOf(bone.mOffsetMatrix)) : -1;
             for (unsigned w = 0; w < bone.mNumWeights; ++w) {
                 const unsigned vertex = bone.mWeights[w].mVertexId;
                 const double weight = static_cast<double>(bone.mWeights[w].mWeight);
                 if (vertex < mesh.mNumVertices && weight > 0 && std::isfinite(weight)) {
                     part.weights[vertex].push_back({joint->second, weight});
+                    if (influence >= 0) {
+                        part.follows[vertex].push_back({influence, weight});
+                    }
                     moved[vertex] += weight * (follow * placeOf(mesh.mVertices[vertex]));
                     total[vertex] += weight;
                 }
@@ -131,6 +130,13 @@ private:
                 for (JointWeight& weight : part.weights[v]) {
                     weight.weight /= total[v];
                 }
+                if (m_file.rig) {
+                    for (JointWeight& weight : part.follows[v]) {
+                        weight.weight /= total[v];
+                    }
+                }
+            } else if (m_file.rig) {
+                part.follows[v].clear();
             }
         }
     }
@@ -141,6 +147,15 @@ private:
         part.mesh.positions.reserve(mesh.mNumVertices);
         for (unsigned v = 0; v < mesh.mNumVertices; ++v) {
             part.mesh.positions.emplace_back(here * placeOf(mesh.mVertices[v]));
+        }
+        if (m_file.rig) {
+            part.follows.resize(mesh.mNumVertices);
+            for (unsigned v = 0; v < mesh.mNumVertices; ++v) {
+                part.bound.push_back(placeOf(mesh.mVertices[v]));
+            }
+            if (mesh.mNumBones == 0) {
+                part.follows.assign(mesh.mNumVertices, {{addInfluence(&node, Eigen::Affine3d::Identity()), 1}});
+            }
         }
         if (mesh.mNumBones > 0) {
             bind(mesh, part);
@@ -165,6 +180,7 @@ private:
     std::set<std::string> m_boneNames;
     std::map<std::string, int> m_jointOf;
     std::vector<Eigen::Affine3d> m_jointTransforms;
+    std::map<const aiNode*, int> m_nodeOf; // in the rig
     std::size_t m_triangles = 0;
 };
 

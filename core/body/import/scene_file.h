@@ -2,8 +2,10 @@
 
 #include "core/base/result.h"
 #include "core/base/triangle_mesh.h"
+#include "core/body/body_rig.h"
 #include "core/body/skeleton.h"
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -14,6 +16,9 @@ struct ScenePart {
     std::string name;
     TriangleMesh mesh;
     std::vector<std::vector<JointWeight>> weights; // per vertex; empty without a skeleton
+    // Of a file with movements, per vertex: where it is bound, and which influences of the rig it follows.
+    std::vector<Vec3> bound;
+    std::vector<std::vector<JointWeight>> follows;
 };
 
 // More than this are refused.
@@ -22,7 +27,8 @@ constexpr std::size_t kMostSceneTriangles = 4'000'000;
 struct SceneFile {
     std::vector<ScenePart> parts;
     std::vector<Joint> joints;
-    std::size_t dropped = 0; // faces with places that are no numbers, or of fewer than three corners
+    std::shared_ptr<BodyRig> rig; // without vertices, which are in the parts; null for a file without movements
+    std::size_t dropped = 0;      // faces with places that are no numbers, or of fewer than three corners
 };
 
 // Reads any 3D file that Assimp knows (obj, fbx, glb, gltf, dae, stl, ...), and ply. Indices are in range and all

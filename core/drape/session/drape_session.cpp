@@ -89,7 +89,7 @@ void DrapeSession::step() {
 
 void DrapeSession::reset() {
     m_impl->finishChange();
-    if (m_impl->motion) { // back where it stood
+    if (m_impl->motion || m_impl->clip) { // back where it stood
         if (Result<void> taken = m_impl->takeBody(m_impl->pattern); !taken) {
             m_impl->failure = taken.error();
             return;

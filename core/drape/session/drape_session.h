@@ -7,6 +7,7 @@
 #include "core/drape/drape_frame.h"
 #include "core/drape/drape_report.h"
 #include "core/drape/fit/fit_maps.h"
+#include "core/drape/session/clip_motion.h"
 #include "core/drape/session/grip.h"
 #include "core/drape/session/standing_props.h"
 #include "core/mesh/flat/panel_mesher.h"
@@ -70,6 +71,8 @@ public:
     // pattern is gone to in the same way.
     void walk(bool on);
     [[nodiscard]] bool isWalking() const;
+    // A body from a file goes through a movement that came with it, with the cloth on it, or back to how it stood.
+    void play(const BodyPlay& play);
 
     // Frames made from now on tell how the garment fits; null for no more.
     void showFit(const FitMapKind* kind);

@@ -1,6 +1,8 @@
 // A body that moves under the cloth: from pose to pose, or walking on the spot.
 #include "core/drape/session/drape_session_impl.h"
 
+#include <utility>
+
 namespace toile {
 
 namespace {
@@ -30,7 +32,18 @@ void DrapeSession::Impl::walk(bool on) {
     motion.emplace(mannequin, std::vector<PoseAngles>{from, to}, secondsBetween(from, to), false);
 }
 
+void DrapeSession::Impl::standStill() {
+    if (movingSkin) {
+        movingSkin.reset();
+        askStandingBody();
+    }
+}
+
 void DrapeSession::Impl::moveBody() {
+    if (clip) {
+        clip->advance(pattern.simulation.timeStepS) ? follow(clip->body()) : standStill();
+        return;
+    }
     if (!motion) {
         return;
     }
@@ -40,17 +53,20 @@ void DrapeSession::Impl::moveBody() {
             return;
         }
         motion.reset();
-        movingSkin.reset();
-        askStandingBody();
+        standStill();
         return;
     }
+    follow(motion->body());
+}
+
+void DrapeSession::Impl::follow(BodyPtr moved) {
     // Cells of space around a body that moves would be filled anew in every step; asking the triangles is quicker then.
     if (!movingSkin || movingSkin != bodyQuery) {
         movingSkin = std::make_shared<MovingSkin>(makeExactQuery(body->skin, options.workers), body->skin.positions);
         bodyQuery = movingSkin;
         gather();
     }
-    body = motion->body();
+    body = std::move(moved);
     movingSkin->move(body->skin.positions, pattern.simulation.timeStepS, options.workers);
     if (group) {
         group->update();
@@ -92,6 +108,16 @@ std::vector<SeenProp> DrapeSession::props() const {
 void DrapeSession::walk(bool on) {
     m_impl->finishChange();
     m_impl->walk(on);
+}
+
+void DrapeSession::play(const BodyPlay& play) {
+    m_impl->finishChange();
+    if (m_impl->body->rig) {
+        if (!m_impl->clip) {
+            m_impl->clip.emplace(m_impl->body);
+        }
+        m_impl->clip->play(play);
+    }
 }
 
 bool DrapeSession::isWalking() const {

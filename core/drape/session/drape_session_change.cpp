@@ -41,6 +41,8 @@ Result<void> DrapeSession::Impl::takeBody(const Pattern& changed) {
         mannequin.reset();
     }
     motion.reset();
+    clip.reset();
+    movingSkin.reset();
     walking = false;
     askStandingBody();
     return {};

@@ -32,6 +32,7 @@ struct DrapeSession::Impl {
     std::shared_ptr<const Mannequin> mannequin; // null when the body is from a file
     BodyMeasures mannequinOf;
     std::optional<BodyMotion> motion;       // while the body moves
+    std::optional<ClipMotion> clip;         // once a body from a file has moved
     std::shared_ptr<MovingSkin> movingSkin; // which is the query then
     bool walking = false;
     ClothModel model;
@@ -103,6 +104,8 @@ struct DrapeSession::Impl {
     void goToPose(BodyPose pose);
     void walk(bool on);
     void moveBody();
+    void follow(BodyPtr moved);
+    void standStill();
     [[nodiscard]] bool changeOnTheRun(const Pattern& changed);
     [[nodiscard]] std::string schemeOf(const Pattern& drapedBy) const;
     [[nodiscard]] Result<std::unique_ptr<Stepper>> stepperFor(const Pattern& drapedBy, const ClothModel& cloth) const;

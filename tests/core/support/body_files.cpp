@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <cstring>
 #include <fstream>
+#include <numbers>
 #include <sstream>
 
 namespace toile::testing {
@@ -193,7 +194,35 @@ constexpr int kByte = 5121;
 
 } // namespace
 
-std::string glbBinary(const TriangleMesh& mesh, bool bones) {
+namespace {
+
+// A right angle about x, in three keys so that the way is told.
+void addBow(GltfBuffer& buffer, double seconds, Json& root) {
+    const int times = static_cast<int>(buffer.accessors.size());
+    buffer.add(3, kFloat, "SCALAR", 0, [&] {
+        for (const double part : {0.0, 0.5, 1.0}) {
+            append(buffer.bytes, static_cast<float>(part * seconds));
+        }
+    });
+    buffer.accessors.back()["min"] = {0};
+    buffer.accessors.back()["max"] = {seconds};
+    buffer.add(3, kFloat, "VEC4", 0, [&] {
+        for (const double part : {0.0, 0.5, 1.0}) {
+            const double half = part * std::numbers::pi / 4;
+            for (const double value : {std::sin(half), 0.0, 0.0, std::cos(half)}) {
+                append(buffer.bytes, static_cast<float>(value));
+            }
+        }
+    });
+    root["animations"] = Json::array(
+        {Json{{"name", "bow"},
+              {"samplers", Json::array({Json{{"input", times}, {"output", times + 1}, {"interpolation", "LINEAR"}}})},
+              {"channels", Json::array({Json{{"sampler", 0}, {"target", {{"node", 2}, {"path", "rotation"}}}}})}}});
+}
+
+} // namespace
+
+std::string glbBinary(const TriangleMesh& mesh, bool bones, double bowSeconds) {
     GltfBuffer buffer;
     Vec3 low = mesh.positions.front();
     Vec3 high = low;
@@ -246,6 +275,9 @@ std::string glbBinary(const TriangleMesh& mesh, bool bones) {
                 }
             }
         });
+        if (bowSeconds > 0) {
+            addBow(buffer, bowSeconds, root);
+        }
         root["skins"] = Json::array({Json{{"joints", {1, 2}}, {"inverseBindMatrices", 4}}});
     }
     root["meshes"] = Json::array({Json{{"name", "skin"}, {"primitives", Json::array({primitive})}}});

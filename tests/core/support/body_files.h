@@ -26,7 +26,8 @@ struct ObjStyle {
 // Collada with Z up, in centimetres, under a node that moves the body by (0, 0, 50) cm.
 [[nodiscard]] std::string daeText(const TriangleMesh& mesh);
 // Binary glTF. With bones, the body hangs on two joints, "hips" and above it "spine": each vertex follows the nearer.
-[[nodiscard]] std::string glbBinary(const TriangleMesh& mesh, bool bones);
+// With seconds, too, it bows in that time: the spine turns by a right angle about x, evenly.
+[[nodiscard]] std::string glbBinary(const TriangleMesh& mesh, bool bones, double bowSeconds = 0);
 
 void writeFile(const std::string& path, const std::string& bytes);
 
