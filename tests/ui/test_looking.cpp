@@ -7,6 +7,7 @@
 #include "ui/window/compare_view.h"
 #include "ui/window/status_line.h"
 
+#include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
 #include <QTabWidget>
@@ -155,6 +156,15 @@ private slots:
                      std::abs(reading->along - flat) < 0.15 * flat,
                  qPrintable(QString("%1 %2").arg(reading->along).arg(flat)));
         QVERIFY(studio->statusLine().shownText().contains(QLocale().toString(100 * reading->along, 'f', 1)));
+        // It is read beside the tape, too, wherever one looks from.
+        auto* label = studio->view3d().findChild<QLabel*>("tapeLabel");
+        QVERIFY(label && label->isVisible());
+        QVERIFY(label->text().contains(QLocale().toString(100 * reading->along, 'f', 1)));
+        const QPoint besideIt = label->pos();
+        studio->view3d().setView({"", "", 30, 0});
+        QVERIFY(label->pos() != besideIt);
+        studio->view3d().setView({"", "", 0, 0});
+        QCOMPARE(label->pos(), besideIt);
         // Without the cloth, round the waist of the body: what its measures say.
         studio->view3d().cloth().setHidden({});
         const Body& body = *studio->view3d().shownBody();
@@ -183,6 +193,7 @@ private slots:
         studio.picture().save("tapes.png");
         action(studio, "tapes_off")->trigger();
         QCOMPARE(studio->view3d().tapes().count(), std::size_t(0));
+        QVERIFY(!label->isVisible());
     }
 
     // The arrow of a wind makes it stronger, a ring turns it; while it blows, as one undo step each.
@@ -294,6 +305,45 @@ private slots:
                  qPrintable(studio->statusLine().shownText()));
         studio.key(Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(studio->document().pattern().panels.size(), panels);
+    }
+
+    // O and a drag upwards fold the hem over; with Shift it is tacked where it is laid, as one undo step.
+    void oAndADragFoldsTheClothOver() {
+        Studio studio(shippedFile("tee"));
+        openTee(studio, 30);
+        QVERIFY(drapeUntilSewn(studio, 30));
+        ClothPoint hem;
+        const QPoint from = hemPixel(studio, &hem);
+        const QPoint to = from - QPoint(0, 70);
+        const Vec3 before = *spaceOf(*studio.frame(), hem);
+        const auto laidOn = studio->view3d().clothUnder(to);
+        QVERIFY(laidOn);
+        QTest::keyPress(surface(studio), Qt::Key_O);
+        QTest::mousePress(surface(studio), Qt::LeftButton, {}, from);
+        for (int i = 1; i <= 10; ++i) {
+            QTest::mouseMove(surface(studio), from + (to - from) * i / 10);
+            const int step = studio.frame()->step;
+            QVERIFY(studio.waitForFrame([&](const DrapeFrame& f) { return f.step > step; }, 60000));
+        }
+        QTest::mouseRelease(surface(studio), Qt::LeftButton, Qt::ShiftModifier, to);
+        QTest::keyRelease(surface(studio), Qt::Key_O);
+        QVERIFY(QTest::qWaitFor([&] { return studio->document().pattern().tacks.size() == 1; }, 60000));
+        QVERIFY((studio->document().pattern().tacks[0].a.at - hem.at).norm() < 40);
+        const int step = studio.frame()->step;
+        QVERIFY(studio.waitForFrame([&](const DrapeFrame& f) { return f.step > step + 60; }, 60000));
+        const Vec3 after = *spaceOf(*studio.frame(), hem);
+        const double way = laidOn->at.y() - before.y();
+        QVERIFY2(way > 0.08 && after.y() - before.y() > 0.6 * way,
+                 qPrintable(QString("%1 of %2 m").arg(after.y() - before.y()).arg(way)));
+        studio.picture().save("view_fold.png");
+        studio.key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(studio->document().pattern().tacks.empty());
+        // Cloth that stands still cannot be folded: that is said.
+        studio->setDraping(false);
+        QTest::keyPress(surface(studio), Qt::Key_O);
+        QTest::mouseClick(surface(studio), Qt::LeftButton, {}, to - QPoint(0, 60));
+        QTest::keyRelease(surface(studio), Qt::Key_O);
+        QVERIFY(studio->statusLine().shownText().contains("Space"));
     }
 
     // T and two clicks tack two places together: draped, they come to lie on each other.

@@ -1,15 +1,16 @@
 #include "ui/docks/body_choice.h"
 
+#include "core/body/body_rig.h"
 #include "core/body/mannequin/body_presets.h"
 #include "core/pattern/edits/pattern_edits_things.h"
 #include "core/pattern/enum_words.h"
+#include "ui/docks/body_motion_choice.h"
 #include "ui/docks/number_form.h"
 #include "ui/look/theme.h"
 #include "ui/look/words.h"
 #include "ui/said/said.h"
 #include "ui/viewport/viewport.h"
 
-#include <QCheckBox>
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QDialogButtonBox>
@@ -47,10 +48,9 @@ Enum valueOf(const QComboBox& box) {
 
 class BodyChoice : public QWidget {
 public:
-    BodyChoice(Document& document, DrapeWorker& worker, QWidget* parent)
+    BodyChoice(Document& document, BodyMotionChoice& motion, QWidget* parent)
         : QWidget(parent), m_document(document), m_figure(new QComboBox(this)),
-          m_pose(choiceOf<BodyPose>(this, "bodyPose")), m_walk(new QCheckBox(QObject::tr("Walks on the spot"), this)),
-          m_what(new QLabel(this)),
+          m_pose(choiceOf<BodyPose>(this, "bodyPose")), m_motion(motion), m_what(new QLabel(this)),
           m_measures(
               new NumberForm(rowsOf<BodyMeasures>(
                                  bodyMeasureFields(), [this] { return m_document.pattern().body.measures; },
@@ -59,8 +59,6 @@ public:
                                  }),
                              this, NumberForm::Hands::FieldsAndSliders)),
           m_mannequin(new QPushButton(QObject::tr("Use Mannequin"), this)) {
-        m_walk->setObjectName(QStringLiteral("bodyWalks"));
-        m_walk->setToolTip(QObject::tr("While it drapes: the cloth follows the body"));
         m_pose->setToolTip(QObject::tr("A garment that is draped goes along when the pose changes"));
         m_figure->setObjectName(QStringLiteral("bodyFigure"));
         m_figure->addItem(QObject::tr("Own measures"));
@@ -73,11 +71,11 @@ public:
         auto* form = new QFormLayout;
         form->addRow(QObject::tr("Figure"), m_figure);
         form->addRow(QObject::tr("Pose"), m_pose);
-        form->addRow(QString(), m_walk);
         auto* layout = new QVBoxLayout(this);
         layout->setContentsMargins(12, 10, 12, 10);
         layout->addWidget(m_what);
         layout->addLayout(form);
+        layout->addWidget(&m_motion);
         layout->addWidget(m_mannequin);
         layout->addWidget(import);
         layout->addWidget(m_measures);
@@ -91,14 +89,13 @@ public:
         });
         connect(m_pose, &QComboBox::activated, this,
                 [this] { change([this](BodySpec& body) { body.pose = valueOf<BodyPose>(*m_pose); }); });
-        connect(m_walk, &QCheckBox::clicked, this, [&worker](bool on) { worker.walk(on); });
         connect(m_mannequin, &QPushButton::clicked, this,
                 [this] { change([](BodySpec& body) { body.file.clear(); }); });
         connect(import, &QPushButton::clicked, this, [this] { importBody(); });
         connect(&document, &Document::changed, this, [this](const DocumentEvent& event) {
             if (const auto* pattern = std::get_if<PatternChanged>(&event)) {
                 if (pattern->opened || !(pattern->before->body == pattern->after->body)) {
-                    m_walk->setChecked(false); // another body, or pose, stands
+                    m_motion.stand();
                 }
                 refresh();
             }
@@ -141,7 +138,7 @@ private:
         m_mannequin->setVisible(!ours);
         m_figure->setEnabled(ours);
         m_pose->setEnabled(ours);
-        m_walk->setEnabled(ours);
+        m_motion.setMannequin(ours);
         int figure = 0;
         for (std::size_t i = 0; i < bodyPresets().size(); ++i) {
             if (bodyPresets()[i].measures == body.measures) {
@@ -159,7 +156,7 @@ private:
     Document& m_document;
     QComboBox* m_figure;
     QComboBox* m_pose;
-    QCheckBox* m_walk;
+    BodyMotionChoice& m_motion;
     QLabel* m_what;
     NumberForm* m_measures;
     QPushButton* m_mannequin;
@@ -177,6 +174,9 @@ QString heightAndNotes(const Body& body) {
                        .arg(QLocale().toString(100 * (high - low), 'f', 1), QLocale().toString(100 * low, 'f', 1))
                        .arg(body.skin.triangles.size())
                        .arg(body.points.size());
+    if (body.rig) {
+        text += QStringLiteral("<br>") + QObject::tr("Movements that came with it: %1").arg(body.rig->clips.size());
+    }
     for (const std::string& note : body.notes) {
         text += QStringLiteral("<br>") + said(note).toHtmlEscaped();
     }
@@ -185,8 +185,8 @@ QString heightAndNotes(const Body& body) {
 
 } // namespace
 
-QWidget* makeBodyChoice(Document& document, DrapeWorker& worker, QWidget* parent) {
-    return new BodyChoice(document, worker, parent);
+QWidget* makeBodyChoice(Document& document, BodyMotionChoice& motion, QWidget* parent) {
+    return new BodyChoice(document, motion, parent);
 }
 
 BodyImportDialog::BodyImportDialog(const QString& path, const QString& baseFolder, QWidget* parent)

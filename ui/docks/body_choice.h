@@ -2,7 +2,6 @@
 
 #include "core/body/body.h"
 #include "ui/document/document.h"
-#include "ui/worker/drape_worker.h"
 
 #include <QDialog>
 #include <QString>
@@ -16,10 +15,11 @@ class QWidget;
 
 namespace toile {
 
+class BodyMotionChoice;
 class Viewport;
 
 // Which body the garment is for: our mannequin with its figure and pose, or a file.
-[[nodiscard]] QWidget* makeBodyChoice(Document& document, DrapeWorker& worker, QWidget* parent);
+[[nodiscard]] QWidget* makeBodyChoice(Document& document, BodyMotionChoice& motion, QWidget* parent);
 
 // A body's file before it is taken: what it looks like and how tall it is as understood, with unit and up axis to
 // correct. Reading is done beside the user interface.

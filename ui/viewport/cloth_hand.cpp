@@ -1,5 +1,6 @@
 #include "ui/viewport/cloth_hand.h"
 
+#include "ui/viewport/stage/cloth_surface.h"
 #include "ui/viewport/stage/prop_surfaces.h"
 #include "ui/viewport/viewport.h"
 
@@ -17,8 +18,8 @@ constexpr double kDragPixels = 4;
 constexpr double kPinPixels = 8;
 constexpr std::size_t kMostBoxPins = 400;
 
-// Keys that give the left button another meaning while they are held: pin, cut, sew, tack, measure.
-constexpr int kMeanings[] = {Qt::Key_W, Qt::Key_K, Qt::Key_N, Qt::Key_T, Qt::Key_M};
+// Keys that give the left button another meaning while they are held: pin, cut, sew, tack, measure, fold over.
+constexpr int kMeanings[] = {Qt::Key_W, Qt::Key_K, Qt::Key_N, Qt::Key_T, Qt::Key_M, Qt::Key_O};
 bool givesMeaning(int key) {
     return std::find(std::begin(kMeanings), std::end(kMeanings), key) != std::end(kMeanings);
 }
@@ -50,9 +51,69 @@ void ClothHand::cancel() {
     emit pickingEnded();
     m_view.gizmo().release();
     m_view.propGizmo().release();
-    if (std::exchange(m_grasp, Grasp::None) == Grasp::Cloth) {
-        m_hand.reset();
+    m_grasp = Grasp::None;
+    letGo();
+}
+
+void ClothHand::letGo() {
+    m_fold.end();
+    m_unfolded.reset();
+    if (std::exchange(m_hand, std::nullopt)) {
         emit clothLetGo();
+    }
+}
+
+void ClothHand::setRunning(bool running) {
+    m_running = running;
+    if (!running && m_fold.isLaying()) {
+        letGo();
+    }
+}
+
+void ClothHand::takeToFold() {
+    if (!m_running) {
+        emit drapingWanted();
+        return;
+    }
+    m_grasp = Grasp::Fold;
+    m_fold.begin(m_place, -m_view.lookingAlong());
+    m_unfolded = m_view.shownFrame();
+    m_hand = m_place;
+    emit clothTaken(*m_cloth);
+    emit handMoved(m_place);
+}
+
+// On what was seen under the cursor before the cloth was taken: now the flap itself is there.
+void ClothHand::layDown(const QMouseEvent& event) {
+    const DrapeFramePtr before = std::exchange(m_unfolded, nullptr);
+    const Ray ray = m_view.camera().rayThrough(event.position(), m_view.paneSize());
+    const std::optional<ClothHit> cloth = before ? pickCloth(*before, ray, m_view.cloth().hidden()) : std::nullopt;
+    const std::optional<ClothHit> skin =
+        m_view.shownBody() ? pickSkinPlace(*m_view.shownBody(), ray) : std::optional<ClothHit>();
+    const bool onSkin = skin && (!cloth || skin->distance < cloth->distance);
+    if (!cloth && !skin) { // in the air
+        letGo();
+        return;
+    }
+    m_tackTo.reset();
+    if (!onSkin && event.modifiers().testFlag(Qt::ShiftModifier)) {
+        m_tackTo = clothPointOf(*before, *cloth);
+    }
+    m_fold.lay(*m_hand, onSkin ? skin->at : cloth->at, m_view.shownFrame()->step);
+}
+
+void ClothHand::frameShown(const DrapeFrame& frame) {
+    if (!m_fold.isLaying()) {
+        return;
+    }
+    if (const std::optional<Vec3> hand = m_fold.handAt(frame.step)) {
+        m_hand = hand;
+        emit handMoved(*hand);
+        return;
+    }
+    letGo();
+    if (m_tackTo) {
+        emit foldTackWanted(*m_cloth, *std::exchange(m_tackTo, std::nullopt));
     }
 }
 
@@ -85,6 +146,9 @@ const Pin* ClothHand::pinUnder(const QPointF& pixel) const {
 }
 
 bool ClothHand::press(const QMouseEvent& event) {
+    if (m_fold.isLaying()) {
+        letGo();
+    }
     m_pressed = event.position();
     m_cloth.reset();
     ++m_drag;
@@ -177,6 +241,8 @@ bool ClothHand::pressWithKey(Qt::KeyboardModifiers modifiers) {
         emit edgePinsWanted(*m_cloth);
     } else if (m_held == Qt::Key_W) {
         m_grasp = Grasp::Box;
+    } else if (m_held == Qt::Key_O && m_cloth) {
+        takeToFold();
     } else if (m_held == Qt::Key_K && m_cloth) {
         m_grasp = Grasp::Cut;
     } else if (m_held == Qt::Key_N && m_cloth) {
@@ -195,6 +261,10 @@ bool ClothHand::move(const QMouseEvent& event) {
     case Grasp::Cloth:
         m_hand = to;
         emit handMoved(to);
+        break;
+    case Grasp::Fold:
+        m_hand = m_fold.lifted(to);
+        emit handMoved(*m_hand);
         break;
     case Grasp::Pin:
         if (apart(m_pressed, event.position()) >= 1) {
@@ -240,9 +310,10 @@ bool ClothHand::release(const QMouseEvent& event) {
         m_view.propGizmo().release();
     } else if (was == Grasp::Wind) {
         m_view.windGizmos()[m_wind]->release();
+    } else if (was == Grasp::Fold) {
+        layDown(event);
     } else if (was == Grasp::Cloth) {
-        m_hand.reset();
-        emit clothLetGo();
+        letGo();
         if (apart(m_pressed, event.position()) < kDragPixels) {
             emit clicked(m_cloth, event.modifiers());
         }

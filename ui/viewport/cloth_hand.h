@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/pattern/seam.h"
+#include "ui/viewport/fold_over.h"
 #include "ui/viewport/gizmo.h"
 #include "ui/viewport/marks/tapes.h"
 #include "ui/viewport/pick.h"
@@ -26,7 +27,7 @@ class ClothHand : public QObject {
 public:
     explicit ClothHand(Viewport& view);
 
-    void setRunning(bool running) { m_running = running; }
+    void setRunning(bool running);
     void setPins(std::vector<Pin> pins) { m_pins = std::move(pins); }
     // True when it has used the event.
     bool mouseEvent(QEvent* event);
@@ -36,7 +37,9 @@ public:
     // Lets go of whatever is held.
     void cancel();
     // A place that is being pulled, for a mark.
-    [[nodiscard]] std::optional<Vec3> handPlace() const { return m_grasp == Grasp::Cloth ? m_hand : std::nullopt; }
+    [[nodiscard]] std::optional<Vec3> handPlace() const { return m_hand; }
+    // A step of the drape is shown: what is being laid down goes on.
+    void frameShown(const DrapeFrame& frame);
 
 signals:
     void clothTaken(const toile::ClothPoint& place);
@@ -52,6 +55,10 @@ signals:
     void cutWanted(const toile::ClothPoint& from, const toile::ClothPoint& to);
     void sewingPicked(const toile::ClothPoint& place);
     void tackPicked(const toile::ClothPoint& place);
+    // Cloth that was folded over is to stay there.
+    void foldTackWanted(const toile::ClothPoint& taken, const toile::ClothPoint& laidOn);
+    // What was tried needs cloth that drapes.
+    void drapingWanted();
     // What was picked before is to be tacked to the body.
     void tackToBodyPicked();
     // A place for a measuring tape; with `round` it goes once round what is there.
@@ -68,7 +75,7 @@ signals:
     void panelHandled(toile::PanelId panel, const toile::Vec3& centre, const toile::GizmoDrag& by, int drag);
 
 private:
-    enum class Grasp { None, Press, Cloth, Pin, Panel, Box, Cut, Gizmo, Wind, Prop };
+    enum class Grasp { None, Press, Cloth, Fold, Pin, Panel, Box, Cut, Gizmo, Wind, Prop };
     bool press(const QMouseEvent& event);
     bool pressGizmo();
     bool pressTape(bool round);
@@ -77,6 +84,9 @@ private:
     bool move(const QMouseEvent& event);
     bool release(const QMouseEvent& event);
     void movePanel(const QMouseEvent& event);
+    void takeToFold();
+    void layDown(const QMouseEvent& event);
+    void letGo();
     void pinBox(const QPointF& to);
     [[nodiscard]] const Pin* pinUnder(const QPointF& pixel) const;
 
@@ -86,7 +96,10 @@ private:
     QPointF m_pressed;
     std::optional<ClothPoint> m_cloth; // under the press
     Vec3 m_place = Vec3::Zero();       // there, in space
-    std::optional<Vec3> m_hand;
+    std::optional<Vec3> m_hand;        // of cloth that is pulled or folded over
+    FoldOver m_fold;
+    DrapeFramePtr m_unfolded;           // as the cloth was before
+    std::optional<ClothPoint> m_tackTo; // where it is laid, when it is to stay there
     PinId m_pin;
     std::size_t m_wind = 0;
     std::size_t m_prop = 0;

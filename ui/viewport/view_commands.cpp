@@ -85,6 +85,9 @@ ViewCommands::ViewCommands(Document& document, DrapeWorker& worker, Viewport& vi
     connect(&hand, &ClothHand::cutWanted, this, &ViewCommands::cut);
     connect(&hand, &ClothHand::sewingPicked, this, &ViewCommands::pickToSew);
     connect(&hand, &ClothHand::tackPicked, this, &ViewCommands::pickToTack);
+    connect(&hand, &ClothHand::foldTackWanted, this, &ViewCommands::tack);
+    connect(&hand, &ClothHand::drapingWanted, this,
+            [this] { emit message(tr("Cloth is folded over while it drapes: Space starts it"), false); });
     connect(&hand, &ClothHand::tapePicked, this, &ViewCommands::pickForTape);
     connect(&hand, &ClothHand::pickingEnded, this, &ViewCommands::endPicking);
     connect(&hand, &ClothHand::arrangementPointClicked, this, &ViewCommands::arrangeAt);

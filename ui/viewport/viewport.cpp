@@ -9,6 +9,7 @@
 #include "ui/viewport/marks/pressure_points.h"
 #include "ui/viewport/marks/seam_lines.h"
 #include "ui/viewport/marks/stitches.h"
+#include "ui/viewport/marks/tape_labels.h"
 #include "ui/viewport/marks/tapes.h"
 #include "ui/viewport/marks/wind_streaks.h"
 #include "ui/viewport/stage/cloth_surface.h"
@@ -110,6 +111,7 @@ void Viewport::buildScene() {
     m_propGizmo = std::make_unique<Gizmo>(*m_stage);
     m_streaks = std::make_unique<WindStreaks>(*m_stage);
     m_tapes = std::make_unique<Tapes>(*m_stage);
+    m_tapeLabels = std::make_unique<TapeLabels>(*this);
     m_ground = std::make_unique<Ground>(*m_stage);
     m_backdrop = &m_stage->add(QStringLiteral("backdrop.vert"), QStringLiteral("backdrop.frag"), SurfaceRole::Backdrop);
     m_body->setUniform(QStringLiteral("sheen"), 0.12F);
@@ -173,6 +175,9 @@ void Viewport::showFrame(const DrapeFramePtr& frame) {
     }
     const bool another = !m_shownFrame || !frame || frame->garment != m_shownFrame->garment ||
                          frame->unsewn.empty() != m_shownFrame->unsewn.empty();
+    if (frame) {
+        m_hand->frameShown(*frame);
+    }
     // Cloth at rest that is drawn where it was needs no new picture: the one that is there gets smooth edges.
     if (!another && liesStill(*frame)) {
         m_shownFrame = frame;

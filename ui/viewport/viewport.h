@@ -28,6 +28,7 @@ class PropSurfaces;
 class SeamLines;
 class Stage;
 class Stitches;
+class TapeLabels;
 class Tapes;
 class WindStreaks;
 struct BakedLight;
@@ -148,6 +149,7 @@ private:
     void cameraChanged();
     void framePanels(const std::set<PanelId>& panels);
     void showMarks();
+    void showTapeLabels();
     void showWinds();
     void relight();
     [[nodiscard]] bool liesStill(const DrapeFrame& frame) const;
@@ -172,6 +174,7 @@ private:
     std::unique_ptr<Gizmo> m_propGizmo;
     std::unique_ptr<WindStreaks> m_streaks;
     std::unique_ptr<Tapes> m_tapes;
+    std::unique_ptr<TapeLabels> m_tapeLabels;
     std::vector<std::unique_ptr<Gizmo>> m_windGizmos; // those beyond the winds there are show nothing
     std::optional<Handled> m_handled;
     GizmoFrame m_gizmoFrame = GizmoFrame::World;

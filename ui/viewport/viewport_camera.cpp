@@ -71,6 +71,7 @@ void Viewport::applyCamera() {
     m_tapes->setViewport(paneSize());
     showWinds();
     m_stage->setCamera(m_camera, paneSize());
+    showTapeLabels();
 }
 
 void Viewport::cameraChanged() {

@@ -4,6 +4,7 @@
 #include "ui/viewport/cloth_hand.h"
 #include "ui/viewport/marks/markers.h"
 #include "ui/viewport/marks/pressure_points.h"
+#include "ui/viewport/marks/tape_labels.h"
 #include "ui/viewport/marks/tapes.h"
 #include "ui/viewport/viewport.h"
 
@@ -45,7 +46,12 @@ void Viewport::setArrangementPointsVisible(bool visible) {
     showMarks();
 }
 
+void Viewport::showTapeLabels() {
+    m_tapeLabels->show(*m_tapes, m_camera, paneSize(), m_container->pos());
+}
+
 void Viewport::showMarks() {
+    showTapeLabels();
     std::vector<Marker> marks;
     if (m_shownFrame && m_shownFrame->garment) {
         // Looked for once per garment: there may be hundreds.

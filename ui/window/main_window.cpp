@@ -4,6 +4,7 @@
 #include "ui/canvas/pattern_view.h"
 #include "ui/commands/action_list.h"
 #include "ui/commands/picture_commands.h"
+#include "ui/docks/body_motion_choice.h"
 #include "ui/docks/panel_properties.h"
 #include "ui/docks/placement_properties.h"
 #include "ui/docks/seam_list.h"
@@ -113,6 +114,7 @@ void MainWindow::showSnapshot() {
         m_view->showBody(snapshot.body);
         m_view->showProps(propsToShow(snapshot));
     }
+    m_bodyMotion->showBody(snapshot.body);
     // A body that walks has other points at every step; nobody arranges on it until it stands.
     if (snapshot.body && snapshot.body != m_arrangedOn && (!m_running || !m_arrangedOn)) {
         m_arrangedOn = snapshot.body;

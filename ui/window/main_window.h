@@ -21,6 +21,7 @@ namespace toile {
 
 struct ActionKind;
 struct SceneKind;
+class BodyMotionChoice;
 class CompareView;
 class FilmBar;
 class PanelProperties;
@@ -145,6 +146,7 @@ private:
     QMenu* m_recentMenu = nullptr;
     QDockWidget* m_problems = nullptr;
     SeamList* m_seams = nullptr;
+    BodyMotionChoice* m_bodyMotion = nullptr;
     PanelProperties* m_panel = nullptr;
     PlacementProperties* m_placement = nullptr;
     ShapeProperties* m_shape = nullptr;

@@ -4,6 +4,7 @@
 #include "ui/commands/action_list.h"
 #include "ui/commands/shortcut_editor.h"
 #include "ui/docks/body_choice.h"
+#include "ui/docks/body_motion_choice.h"
 #include "ui/docks/fabric_library.h"
 #include "ui/docks/fit_page.h"
 #include "ui/docks/garment_properties.h"
@@ -135,7 +136,8 @@ void MainWindow::buildDocks() {
     drape->setObjectName(QStringLiteral("drapePages"));
     drape->addTab(scrollPage(new FitPage(*m_view, drape), drape), tr("Fit"));
     drape->addTab(scrollPage(makeWindPage(m_document, drape), drape), tr("Wind"));
-    drape->addTab(scrollPage(makeBodyChoice(m_document, m_worker, drape), drape), tr("Body"));
+    m_bodyMotion = new BodyMotionChoice(m_worker, drape);
+    drape->addTab(scrollPage(makeBodyChoice(m_document, *m_bodyMotion, drape), drape), tr("Body"));
     auto* states = new StatesPage(m_document, m_worker, drape);
     connect(states, &StatesPage::compareWanted, this, &MainWindow::compare);
     drape->addTab(states, tr("States"));

@@ -195,7 +195,7 @@ std::span<const FitMapKind> fitMapKinds() {
         {"stress", "Stress", "kPa", 0, 40, "The pull along the yarns over the thickness of the cloth", stressValues},
         {"clearance", "Clearance", "mm", 0, 80, "Air between the skin and the cloth", clearanceValues},
         {"pressure", "Pressure", "kPa", 0, 2, "How hard the cloth presses on the skin", pressureValues},
-        {"seams", "Seam Tension", "N/m", 0, 80, "What pulls seams open, per metre of seam", seamValues},
+        {"seams", "Seam Tension", "N/m", 0, 80, "What pulls seams open, per metre of seam", seamValues, true},
     };
     return kKinds;
 }

@@ -29,6 +29,7 @@ struct FitMapKind {
     double least, most; // of the scale of colours
     std::string_view help;
     std::vector<double> (*values)(const FitInput& input);
+    bool ofSeams = false; // what it tells, it tells of seams: it is looked for there
 };
 // Every one there is.
 [[nodiscard]] std::span<const FitMapKind> fitMapKinds();

@@ -1,6 +1,8 @@
 #include "ui/viewport/marks/seam_lines.h"
 
+#include "core/drape/fit/fit_maps.h"
 #include "ui/look/theme.h"
+#include "ui/viewport/stage/cloth_surface.h"
 
 #include <QVariant>
 #include <QVector2D>
@@ -52,7 +54,9 @@ void SeamLines::show(const DrapeFramePtr& frame) {
         m_surface->setTriangles({}, {}, {});
         return;
     }
-    if (frame->garment != m_garment || m_unsewn == frame->unsewn.empty()) {
+    const bool colours = frame->fitMap != m_map || (m_map != nullptr && m_map->ofSeams);
+    m_map = frame->fitMap;
+    if (frame->garment != m_garment || m_unsewn == frame->unsewn.empty() || colours) {
         m_garment = frame->garment;
         m_unsewn = !frame->unsewn.empty();
         upload(*frame);
@@ -77,6 +81,25 @@ Ribbon SeamLines::lineOf(SeamId seam) const {
     return line;
 }
 
+// Under a map a seam's own colour would be taken for a value: it has that of the map if this is about seams, and is
+// thin and grey otherwise.
+Ribbon SeamLines::lineOf(const SeamEdge& edge, const DrapeFrame& frame) const {
+    Ribbon line = lineOf(edge.seam);
+    if (frame.fitMap == nullptr || frame.fit.empty() || m_selected.contains(edge.seam)) {
+        return line;
+    }
+    line.colour = QColor(90, 90, 100);
+    line.width = 0.6;
+    if (frame.fitMap->ofSeams) {
+        const double value = 0.5 * (frame.fit[static_cast<std::size_t>(edge.vertices[0])] +
+                                    frame.fit[static_cast<std::size_t>(edge.vertices[1])]);
+        const double share = (value - frame.fitMap->least) / (frame.fitMap->most - frame.fitMap->least);
+        line.colour = fitMapColour(std::clamp(static_cast<int>(share * kFitMapSteps), 0, kFitMapSteps - 1));
+        line.width = 2.2;
+    }
+    return line;
+}
+
 // Along the seams where they are sewn, across from side to side where they are not.
 std::vector<Ribbon> SeamLines::lines(const DrapeFrame& frame) const {
     std::vector<Ribbon> list;
@@ -93,8 +116,9 @@ std::vector<Ribbon> SeamLines::lines(const DrapeFrame& frame) const {
         return list;
     }
     for (const SeamEdge& edge : frame.garment->seamEdges) {
-        add(edge.seam, frame.positions[static_cast<std::size_t>(edge.vertices[0])],
-            frame.positions[static_cast<std::size_t>(edge.vertices[1])]);
+        list.push_back(lineOf(edge, frame));
+        list.back().a = frame.positions[static_cast<std::size_t>(edge.vertices[0])];
+        list.back().b = frame.positions[static_cast<std::size_t>(edge.vertices[1])];
     }
     return list;
 }

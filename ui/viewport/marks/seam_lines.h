@@ -32,13 +32,15 @@ private:
     void upload(const DrapeFrame& frame);
     [[nodiscard]] std::vector<Ribbon> lines(const DrapeFrame& frame) const;
     [[nodiscard]] Ribbon lineOf(SeamId seam) const;
+    [[nodiscard]] Ribbon lineOf(const SeamEdge& edge, const DrapeFrame& frame) const;
 
     Surface* m_surface;
     std::vector<SeamId> m_order;
     std::set<SeamId> m_selected, m_crossed;
     DrapeFramePtr m_frame;
-    GarmentPtr m_garment;  // whose ribbons are uploaded
-    bool m_unsewn = false; // they join pieces that are not sewn yet
+    GarmentPtr m_garment;              // whose ribbons are uploaded
+    const FitMapKind* m_map = nullptr; // they are coloured for
+    bool m_unsewn = false;             // they join pieces that are not sewn yet
     bool m_visible = true;
 };
 

@@ -128,6 +128,22 @@ std::vector<std::optional<TapeReading>> Tapes::readings() const {
     return list;
 }
 
+std::optional<Vec3> Tapes::middleOf(std::size_t tape) const {
+    const std::vector<Vec3>& line = m_tapes[tape].line;
+    if (line.size() < 2) {
+        return std::nullopt;
+    }
+    double left = m_tapes[tape].round ? 0 : 0.5 * lengthOf(line);
+    for (std::size_t i = 1; i < line.size(); ++i) {
+        const double piece = (line[i] - line[i - 1]).norm();
+        if (piece > 0 && left <= piece) {
+            return lerp(line[i - 1], line[i], left / piece);
+        }
+        left -= piece;
+    }
+    return line.back();
+}
+
 std::vector<Vec3> Tapes::ends() const {
     std::vector<Vec3> list;
     for (const Tape& tape : m_tapes) {

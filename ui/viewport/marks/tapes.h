@@ -40,6 +40,8 @@ public:
     // Nothing for a tape whose places are gone or not joined.
     [[nodiscard]] std::vector<std::optional<TapeReading>> readings() const;
     [[nodiscard]] std::vector<Vec3> ends() const;
+    // Half way along, of one that goes round where it begins; nothing for one that does not lie.
+    [[nodiscard]] std::optional<Vec3> middleOf(std::size_t tape) const;
     void show(const DrapeFramePtr& frame, const BodyPtr& body);
     void setViewport(const QSizeF& pixels);
 

@@ -22,7 +22,7 @@ constexpr double kLampHalfAngleDeg = 11;
 constexpr double kLampBias = 0.018; // m
 constexpr double kOffTheSurface = 0.005;
 // Of a processor so much at most: the garment drapes with the rest.
-constexpr int kIdlePerBusy = 8;
+constexpr int kIdlePerBusy = 4;
 constexpr int kNiceness = 8;
 
 std::size_t at(int i) {

@@ -1,0 +1,131 @@
+// Bodies that move while the garment drapes, by the page of the body; and recordings of them.
+#include "core/body/body_rig.h"
+#include "core/body/mannequin/mannequin.h"
+#include "core/pattern/edits/pattern_edits_things.h"
+#include "tests/core/support/body_files.h"
+#include "tests/ui/support/view_hands.h"
+#include "ui/window/film_bar.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QPushButton>
+#include <QSlider>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QToolButton>
+
+using namespace toile;
+
+namespace {
+
+void showBodyPage(Studio& studio) {
+    for (QTabBar* tabs : studio->findChildren<QTabBar*>()) {
+        for (int i = 0; i < tabs->count(); ++i) {
+            if (tabs->tabText(i) == QLatin1String("Draping")) {
+                QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(i).center());
+            }
+        }
+    }
+    QTabBar* pages = studio->findChild<QTabWidget*>("drapePages")->tabBar();
+    QTest::mouseClick(pages, Qt::LeftButton, {}, pages->tabRect(2).center());
+}
+
+double furthest(const std::vector<Vec3>& a, const std::vector<Vec3>& b) {
+    double most = a.size() == b.size() ? 0 : 1e9;
+    for (std::size_t i = 0; i < a.size() && i < b.size(); ++i) {
+        most = std::max(most, (a[i] - b[i]).norm());
+    }
+    return most;
+}
+
+bool steps(Studio& studio, int more) {
+    const int step = studio.frame()->step;
+    return studio.waitForFrame([&](const DrapeFrame& f) { return f.step >= step + more; }, 90000);
+}
+
+// Scrubs with the slider of the recording, as a hand does.
+void scrub(Studio& studio, bool toTheEnd) {
+    auto* slider = studio->film().findChild<QSlider*>("filmSlider");
+    slider->setValue(toTheEnd ? slider->maximum() : slider->minimum());
+    QCoreApplication::processEvents();
+}
+
+} // namespace
+
+class TestMovingBody : public QObject {
+    Q_OBJECT
+
+private slots:
+    // The mannequin with two bones of its own, that bows; then it is let go and stands up again.
+    void aBodyFromAFileGoesThroughItsMovementWithTheGarmentOn() {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("bowing.glb");
+        const Body figure = Mannequin(BodyMeasures{}).posed(anglesOf(BodyPose::A));
+        testing::writeFile(path.toStdString(), testing::glbBinary(figure.skin, true, 8));
+        Studio studio(shippedFile("tee"));
+        openTee(studio, 50);
+        BodySpec spec;
+        spec.file = path.toStdString();
+        studio->document().edit(setBody(studio->document().pattern(), spec), "Body");
+        QVERIFY(
+            QTest::qWaitFor([&] { return studio->view3d().shownBody() && studio->view3d().shownBody()->rig; }, 60000));
+        QVERIFY(drapeUntilSewn(studio, 10));
+        showBodyPage(studio);
+        auto* clip = studio->findChild<QComboBox*>("bodyClip");
+        auto* play = studio->findChild<QPushButton*>("bodyClipPlay");
+        QVERIFY(clip->isVisible() && !studio->findChild<QCheckBox*>("bodyWalks")->isVisible());
+        QCOMPARE(clip->count(), 1);
+        QVERIFY(clip->itemText(0).startsWith("bow"));
+        const std::vector<Vec3> stood = studio->view3d().shownBody()->skin.positions;
+        const std::vector<Vec3> hung = studio.frame()->positions;
+        action(studio, "record")->trigger();
+        QTest::mouseClick(play, Qt::LeftButton);
+        QVERIFY(play->isChecked());
+        QVERIFY(steps(studio, 80));
+        const double moved = furthest(studio->view3d().shownBody()->skin.positions, stood);
+        QVERIFY2(moved > 0.05 && moved < 0.5, qPrintable(QString::number(moved)));
+        QVERIFY(furthest(studio.frame()->positions, hung) > 0.4 * moved);
+        QTest::qWait(500);
+        studio.picture().save("moving_body.png");
+        // The recording shows the body as it was then.
+        action(studio, "record")->trigger();
+        studio->setDraping(false);
+        scrub(studio, false);
+        QVERIFY(studio->film().isShowing());
+        QVERIFY(furthest(studio->view3d().shownBody()->skin.positions, stood) < 0.01);
+        scrub(studio, true);
+        QVERIFY(furthest(studio->view3d().shownBody()->skin.positions, stood) > 0.05);
+        // Back to the drape, and to how it stood.
+        studio->setDraping(true);
+        QVERIFY(!studio->film().isShowing());
+        QTest::mouseClick(play, Qt::LeftButton);
+        QVERIFY(QTest::qWaitFor([&] { return furthest(studio->view3d().shownBody()->skin.positions, stood) < 1e-6; },
+                                90000));
+    }
+
+    void aWalkIsRecordedWithTheBody() {
+        Studio studio(shippedFile("tee"));
+        openTee(studio, 60);
+        QVERIFY(drapeUntilSewn(studio, 5));
+        const std::vector<Vec3> stood = studio->view3d().shownBody()->skin.positions;
+        showBodyPage(studio);
+        auto* walks = studio->findChild<QCheckBox*>("bodyWalks");
+        QVERIFY(walks->isVisible());
+        action(studio, "record")->trigger();
+        QVERIFY(steps(studio, 5));
+        QTest::mouseClick(walks, Qt::LeftButton, {}, QPoint(8, walks->height() / 2));
+        QVERIFY(walks->isChecked());
+        QVERIFY(steps(studio, 40));
+        action(studio, "record")->trigger();
+        studio->setDraping(false);
+        const std::vector<Vec3> walked = studio->view3d().shownBody()->skin.positions;
+        QVERIFY(furthest(walked, stood) > 0.05);
+        scrub(studio, false);
+        QVERIFY(furthest(studio->view3d().shownBody()->skin.positions, stood) < 1e-5);
+        scrub(studio, true);
+        QVERIFY(furthest(studio->view3d().shownBody()->skin.positions, stood) > 0.05);
+    }
+};
+
+TOILE_STUDIO_TEST_MAIN(TestMovingBody)
+#include "test_moving_body.moc"
