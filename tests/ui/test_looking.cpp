@@ -1,13 +1,13 @@
 // Looking at a drape: maps on the table, states side by side, tapes, winds, cameras; all by mouse and keys.
 #include "core/drape/fit/fit_maps.h"
 #include "tests/ui/support/view_hands.h"
+#include "ui/viewport/marks/tape_labels.h"
 #include "ui/viewport/marks/tapes.h"
 #include "ui/viewport/marks/wind_streaks.h"
 #include "ui/viewport/stage/cloth_surface.h"
 #include "ui/window/compare_view.h"
 #include "ui/window/status_line.h"
 
-#include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
 #include <QTabWidget>
@@ -157,14 +157,14 @@ private slots:
                  qPrintable(QString("%1 %2").arg(reading->along).arg(flat)));
         QVERIFY(studio->statusLine().shownText().contains(QLocale().toString(100 * reading->along, 'f', 1)));
         // It is read beside the tape, too, wherever one looks from.
-        auto* label = studio->view3d().findChild<QLabel*>("tapeLabel");
-        QVERIFY(label && label->isVisible());
+        const WordsOverPicture* label = studio->view3d().tapeLabels().labels().at(0);
+        QVERIFY(label->isVisible());
         QVERIFY(label->text().contains(QLocale().toString(100 * reading->along, 'f', 1)));
-        const QPoint besideIt = label->pos();
+        const QPoint besideIt = label->position();
         studio->view3d().setView({"", "", 30, 0});
-        QVERIFY(label->pos() != besideIt);
+        QVERIFY(label->position() != besideIt);
         studio->view3d().setView({"", "", 0, 0});
-        QCOMPARE(label->pos(), besideIt);
+        QCOMPARE(label->position(), besideIt);
         // Without the cloth, round the waist of the body: what its measures say.
         studio->view3d().cloth().setHidden({});
         const Body& body = *studio->view3d().shownBody();

@@ -132,7 +132,9 @@ private:
         const BodySpec& body = m_document.pattern().body;
         const bool ours = body.file.empty();
         m_what->setText(ours ? QObject::tr("<b>Mannequin</b>")
-                             : QStringLiteral("<b>%1</b>").arg(QString::fromStdString(body.file).toHtmlEscaped()));
+                             : QStringLiteral("<b>%1</b>").arg(
+                                   QFileInfo(QString::fromStdString(body.file)).fileName().toHtmlEscaped()));
+        m_what->setToolTip(QString::fromStdString(body.file));
         m_measures->setVisible(ours);
         m_measures->refresh();
         m_mannequin->setVisible(!ours);

@@ -111,7 +111,7 @@ void Viewport::buildScene() {
     m_propGizmo = std::make_unique<Gizmo>(*m_stage);
     m_streaks = std::make_unique<WindStreaks>(*m_stage);
     m_tapes = std::make_unique<Tapes>(*m_stage);
-    m_tapeLabels = std::make_unique<TapeLabels>(*this);
+    m_tapeLabels = std::make_unique<TapeLabels>(*m_window);
     m_ground = std::make_unique<Ground>(*m_stage);
     m_backdrop = &m_stage->add(QStringLiteral("backdrop.vert"), QStringLiteral("backdrop.frag"), SurfaceRole::Backdrop);
     m_body->setUniform(QStringLiteral("sheen"), 0.12F);
@@ -223,6 +223,7 @@ void Viewport::setBodyVisible(bool visible) {
 }
 
 void Viewport::setHiddenPanels(std::set<PanelId> panels) {
+    m_seams->setHidden(panels);
     m_cloth->setHidden(std::move(panels));
     relight();
 }

@@ -82,6 +82,7 @@ public:
     [[nodiscard]] std::optional<std::size_t> propUnder(const QPointF& pixel) const;
     [[nodiscard]] Tapes& tapes() { return *m_tapes; }
     [[nodiscard]] const Tapes& tapes() const { return *m_tapes; }
+    [[nodiscard]] const TapeLabels& tapeLabels() const { return *m_tapeLabels; }
     // Each wind is a controller beside the garment, to be turned and made stronger, and streaks that fly with it.
     void setWinds(const std::vector<WindSource>& winds);
     void setWindsShown(bool shown);

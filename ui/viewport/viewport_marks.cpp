@@ -47,7 +47,7 @@ void Viewport::setArrangementPointsVisible(bool visible) {
 }
 
 void Viewport::showTapeLabels() {
-    m_tapeLabels->show(*m_tapes, m_camera, paneSize(), m_container->pos());
+    m_tapeLabels->show(*m_tapes, m_camera, paneSize());
 }
 
 void Viewport::showMarks() {

@@ -6,8 +6,11 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QSplitter>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace toile {
 
@@ -37,7 +40,10 @@ void CompareView::begin(const QString& name) {
     const bool narrower = !isVisible();
     show();
     m_view->setCamera(m_first.camera());
-    if (narrower) { // once there is room for both
+    if (narrower) { // once there is room for both, half of it each
+        if (auto* split = qobject_cast<QSplitter*>(parentWidget())) {
+            split->setSizes(QList<int>(split->count(), split->width() / std::max(1, split->count())));
+        }
         QMetaObject::invokeMethod(
             this, [this] { m_first.frameAll(); }, Qt::QueuedConnection);
     }

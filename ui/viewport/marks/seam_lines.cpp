@@ -47,6 +47,12 @@ void SeamLines::setVisible(bool visible) {
     show(m_frame);
 }
 
+void SeamLines::setHidden(std::set<PanelId> panels) {
+    m_hidden = std::move(panels);
+    m_garment.reset();
+    show(m_frame);
+}
+
 void SeamLines::show(const DrapeFramePtr& frame) {
     m_frame = frame;
     if (!frame || !frame->garment || !m_visible) {
@@ -100,9 +106,24 @@ Ribbon SeamLines::lineOf(const SeamEdge& edge, const DrapeFrame& frame) const {
     return line;
 }
 
+// Of the sewn vertices, those of panels that are shown.
+std::vector<char> SeamLines::shownVertices(const Garment& garment) const {
+    std::vector<char> shown(garment.vertexCount, m_hidden.empty() ? 1 : 0);
+    for (const CutVertex& vertex : garment.cutVertices) {
+        if (!m_hidden.contains(garment.panels[static_cast<std::size_t>(vertex.panel)]->id)) {
+            shown[static_cast<std::size_t>(vertex.welded)] = 1;
+        }
+    }
+    return shown;
+}
+
 // Along the seams where they are sewn, across from side to side where they are not.
 std::vector<Ribbon> SeamLines::lines(const DrapeFrame& frame) const {
     std::vector<Ribbon> list;
+    const auto hidden = [&](int cut) {
+        const CutVertex& vertex = frame.garment->cutVertices[static_cast<std::size_t>(cut)];
+        return m_hidden.contains(frame.garment->panels[static_cast<std::size_t>(vertex.panel)]->id);
+    };
     const auto add = [&](SeamId seam, const Vec3& a, const Vec3& b) {
         list.push_back(lineOf(seam));
         list.back().a = a;
@@ -110,12 +131,18 @@ std::vector<Ribbon> SeamLines::lines(const DrapeFrame& frame) const {
     };
     if (!frame.unsewn.empty()) {
         for (const SeamPair& pair : frame.garment->seamPairs) {
-            add(pair.seam, frame.unsewn[static_cast<std::size_t>(pair.a)],
-                frame.unsewn[static_cast<std::size_t>(pair.b)]);
+            if (!hidden(pair.a) && !hidden(pair.b)) {
+                add(pair.seam, frame.unsewn[static_cast<std::size_t>(pair.a)],
+                    frame.unsewn[static_cast<std::size_t>(pair.b)]);
+            }
         }
         return list;
     }
+    const std::vector<char> shown = shownVertices(*frame.garment);
     for (const SeamEdge& edge : frame.garment->seamEdges) {
+        if (!shown[static_cast<std::size_t>(edge.vertices[0])] || !shown[static_cast<std::size_t>(edge.vertices[1])]) {
+            continue;
+        }
         list.push_back(lineOf(edge, frame));
         list.back().a = frame.positions[static_cast<std::size_t>(edge.vertices[0])];
         list.back().b = frame.positions[static_cast<std::size_t>(edge.vertices[1])];

@@ -23,6 +23,8 @@ public:
     void setCrossed(std::set<SeamId> crossed);
     [[nodiscard]] const std::set<SeamId>& crossed() const { return m_crossed; }
     void setVisible(bool visible);
+    // Seams that only panels have which are not shown are not shown either.
+    void setHidden(std::set<PanelId> panels);
     [[nodiscard]] bool isVisible() const { return m_visible; }
     void setViewport(const QSizeF& pixels);
     // Null shows nothing.
@@ -31,12 +33,14 @@ public:
 private:
     void upload(const DrapeFrame& frame);
     [[nodiscard]] std::vector<Ribbon> lines(const DrapeFrame& frame) const;
+    [[nodiscard]] std::vector<char> shownVertices(const Garment& garment) const;
     [[nodiscard]] Ribbon lineOf(SeamId seam) const;
     [[nodiscard]] Ribbon lineOf(const SeamEdge& edge, const DrapeFrame& frame) const;
 
     Surface* m_surface;
     std::vector<SeamId> m_order;
     std::set<SeamId> m_selected, m_crossed;
+    std::set<PanelId> m_hidden;
     DrapeFramePtr m_frame;
     GarmentPtr m_garment;              // whose ribbons are uploaded
     const FitMapKind* m_map = nullptr; // they are coloured for

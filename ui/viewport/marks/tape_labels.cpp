@@ -1,6 +1,9 @@
 #include "ui/viewport/marks/tape_labels.h"
 
+#include <QFontMetrics>
+#include <QGuiApplication>
 #include <QLocale>
+#include <QPainter>
 
 #include <algorithm>
 
@@ -15,43 +18,54 @@ QString textOf(const TapeReading& reading) {
                             : QObject::tr("%1 cm").arg(cm(reading.along));
 }
 
-// The picture is a window of the system in the widget: what shall be seen over it has to be one, too.
-QLabel* makeLabel(QWidget& over) {
-    auto* label = new QLabel(&over);
-    label->setObjectName(QStringLiteral("tapeLabel"));
-    label->setAttribute(Qt::WA_NativeWindow);
-    label->setAttribute(Qt::WA_DontCreateNativeAncestors);
-    label->setAutoFillBackground(true);
-    label->setStyleSheet(
-        QStringLiteral("background: #fff7ea; color: #5a3200; border: 1px solid #f08c14; padding: 1px 4px;"));
-    return label;
-}
-
 } // namespace
 
-void TapeLabels::show(const Tapes& tapes, const OrbitCamera& camera, const QSizeF& pane, const QPoint& corner) {
+// The hand reaches through it.
+WordsOverPicture::WordsOverPicture(QWindow* picture) : QRasterWindow(picture) {
+    setFlag(Qt::WindowTransparentForInput);
+}
+
+void WordsOverPicture::setText(const QString& text) {
+    if (text != m_text) {
+        m_text = text;
+        const QFontMetrics letters{QGuiApplication::font()};
+        resize(letters.horizontalAdvance(text) + 12, letters.height() + 4);
+        update();
+    }
+}
+
+void WordsOverPicture::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setPen(QColor(240, 140, 20));
+    painter.setBrush(QColor(255, 247, 234));
+    painter.drawRect(0, 0, width() - 1, height() - 1);
+    painter.setPen(QColor(70, 40, 0));
+    painter.drawText(QRect(0, 0, width(), height()), Qt::AlignCenter, m_text);
+}
+
+void TapeLabels::show(const Tapes& tapes, const OrbitCamera& camera, const QSizeF& pane) {
+    if (m_labels.empty() && tapes.count() == 0) {
+        return;
+    }
     const std::vector<std::optional<TapeReading>> readings = tapes.readings();
     while (m_labels.size() < readings.size()) {
-        m_labels.push_back(makeLabel(m_over));
+        m_labels.push_back(new WordsOverPicture(&m_picture));
     }
     for (std::size_t i = 0; i < m_labels.size(); ++i) {
-        QLabel& label = *m_labels[i];
+        WordsOverPicture& label = *m_labels[i];
         const std::optional<Vec3> place = i < readings.size() && readings[i] ? tapes.middleOf(i) : std::nullopt;
-        if (!place) {
+        const QPointF pixel = place ? camera.pixelOf(*place, pane) : QPointF(-1, -1);
+        if (!QRectF(QPointF(), pane).contains(pixel)) {
             label.hide();
             continue;
         }
         label.setText(textOf(*readings[i]));
-        label.adjustSize();
         constexpr int beside = 10;
-        const QPointF pixel = camera.pixelOf(*place, pane);
-        const QPoint at(static_cast<int>(pixel.x()) + beside, static_cast<int>(pixel.y()) - label.height() / 2);
-        const QRect room(QPoint(0, 0), (pane - QSizeF(label.size())).toSize());
-        const bool seen = QRectF(QPointF(), pane).contains(pixel);
-        label.move(corner + QPoint(std::clamp(at.x(), 0, std::max(0, room.width())),
-                                   std::clamp(at.y(), 0, std::max(0, room.height()))));
-        label.setVisible(seen);
-        label.raise();
+        const int mostX = std::max(0, static_cast<int>(pane.width()) - label.width());
+        const int mostY = std::max(0, static_cast<int>(pane.height()) - label.height());
+        label.setPosition(std::clamp(static_cast<int>(pixel.x()) + beside, 0, mostX),
+                          std::clamp(static_cast<int>(pixel.y()) - label.height() / 2, 0, mostY));
+        label.show();
     }
 }
 

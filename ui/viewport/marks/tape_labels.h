@@ -3,25 +3,39 @@
 #include "ui/viewport/marks/tapes.h"
 #include "ui/viewport/orbit_camera.h"
 
-#include <QLabel>
+#include <QRasterWindow>
+#include <QString>
 
 #include <vector>
 
 namespace toile {
 
+// A line of words over the 3D picture. The picture is a window of the system, so this is one in it.
+class WordsOverPicture : public QRasterWindow {
+public:
+    explicit WordsOverPicture(QWindow* picture);
+    void setText(const QString& text);
+    [[nodiscard]] const QString& text() const { return m_text; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QString m_text;
+};
+
 // What each tape says, beside it in the 3D view.
 class TapeLabels {
 public:
-    // Over a widget in which the 3D picture is.
-    explicit TapeLabels(QWidget& over) : m_over(over) {}
+    explicit TapeLabels(QWindow& picture) : m_picture(picture) {}
 
-    // `corner` is where the picture begins in the widget.
-    void show(const Tapes& tapes, const OrbitCamera& camera, const QSizeF& pane, const QPoint& corner);
-    [[nodiscard]] const std::vector<QLabel*>& labels() const { return m_labels; }
+    void show(const Tapes& tapes, const OrbitCamera& camera, const QSizeF& pane);
+    // As many as there ever were tapes; those too many are hidden.
+    [[nodiscard]] const std::vector<WordsOverPicture*>& labels() const { return m_labels; }
 
 private:
-    QWidget& m_over;
-    std::vector<QLabel*> m_labels; // as many as there ever were tapes
+    QWindow& m_picture;
+    std::vector<WordsOverPicture*> m_labels;
 };
 
 } // namespace toile
