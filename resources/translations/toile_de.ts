@@ -1676,14 +1676,6 @@
         <translation>Neuer Stoff</translation>
     </message>
     <message>
-        <source>Walks on the spot</source>
-        <translation>Geht auf der Stelle</translation>
-    </message>
-    <message>
-        <source>While it drapes: the cloth follows the body</source>
-        <translation>Während drapiert wird: Der Stoff folgt dem Körper</translation>
-    </message>
-    <message>
         <source>A garment that is draped goes along when the pose changes</source>
         <translation>Ein drapiertes Kleidungsstück geht mit, wenn sich die Haltung ändert</translation>
     </message>
@@ -1770,6 +1762,18 @@
     <message>
         <source>What is selected is locked or hidden: Ctrl+L, or its padlock in the object list, unlocks it</source>
         <translation>Das Ausgewählte ist gesperrt oder ausgeblendet: Strg+L oder sein Schloss in der Objektliste gibt es frei</translation>
+    </message>
+    <message>
+        <source>Movements that came with it: %1</source>
+        <translation>Mitgebrachte Bewegungen: %1</translation>
+    </message>
+    <message>
+        <source>%1 cm  (flat %2)</source>
+        <translation>%1 cm  (flach %2)</translation>
+    </message>
+    <message>
+        <source>%1 cm</source>
+        <translation>%1 cm</translation>
     </message>
 </context>
 <context>
@@ -5051,6 +5055,49 @@
     </message>
 </context>
 <context>
+    <name>toile::BodyMotionChoice</name>
+    <message>
+        <source>Walks on the spot</source>
+        <translation>Geht auf der Stelle</translation>
+    </message>
+    <message>
+        <source>No movements came with this body. They are read from .glb, .gltf, .fbx and .dae.</source>
+        <translation>Dieser Körper bringt keine Bewegungen mit. Gelesen werden sie aus .glb, .gltf, .fbx und .dae.</translation>
+    </message>
+    <message>
+        <source>Over and over</source>
+        <translation>Immer wieder</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Bewegen</translation>
+    </message>
+    <message>
+        <source>While it drapes: the cloth follows the body</source>
+        <translation>Während drapiert wird: Der Stoff folgt dem Körper</translation>
+    </message>
+    <message>
+        <source>Cloth follows slow movements better. The step of the drape is set under Properties, Simulation</source>
+        <translation>Langsamen Bewegungen folgt Stoff besser. Der Schritt des Drapierens steht unter Eigenschaften, Simulation</translation>
+    </message>
+    <message>
+        <source>While it drapes the body goes to where the movement begins and through it, and the cloth follows; again, and it goes back to how it stood</source>
+        <translation>Während drapiert wird, geht der Körper an den Anfang der Bewegung und durch sie hindurch, und der Stoff folgt; noch einmal, und er stellt sich hin wie zuvor</translation>
+    </message>
+    <message>
+        <source>Movement</source>
+        <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>%1, %2 s</source>
+        <translation>%1, %2 s</translation>
+    </message>
+</context>
+<context>
     <name>toile::CommandPalette</name>
     <message>
         <source>Commands</source>
@@ -5634,10 +5681,6 @@
         <translation>Wie die Nahtzugabe um die ausgewählten Ecken geht</translation>
     </message>
     <message>
-        <source>&lt;h3&gt;A skirt in ten steps&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S): drag out the front, or click its corner and type its width and height.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click the hem or a side and drag or type until the shape is right; Dart (D) takes out what is too wide at the waist.&lt;/li&gt;&lt;li&gt;Duplicate (Ctrl+D) makes the back.&lt;/li&gt;&lt;li&gt;Segment Sewing (N): click a side of the front, then the side of the back it meets. The same at the other side. Lines between the edges must not cross; R in Edit Sewing (B) turns a seam round.&lt;/li&gt;&lt;li&gt;Select the front, and under Selection choose On the body: Hip front; the back: Hip back.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click both waist edges with Shift, then Waistband (Ctrl+B).&lt;/li&gt;&lt;li&gt;Fabric: double-click one of the library.&lt;/li&gt;&lt;li&gt;Space drapes. Change what you like while it hangs.&lt;/li&gt;&lt;li&gt;Problems lists what to mend; a click shows the place.&lt;/li&gt;&lt;li&gt;Ctrl+S saves, Ctrl+E exports the mesh or the paper pattern.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Tools&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt;: the wheel zooms at the cursor, a drag with the middle or right button pans, a right click opens the menu. Points, crossings, edges, places in line with points and angles of 15° hold the hand; Shift+X and Shift+G let it go. Shift adds to a selection, or keeps to 45° while drawing. Esc takes back what is being done.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Numbers&lt;/b&gt;: while drawing, sewing or spreading, just type: 125, 12.5 cm, 3 in + 1/2 in. Fields take the same.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Seams&lt;/b&gt;: edges sewn together have the same colour. The start of a side has a dot.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: right drag turns, middle drag pans, the wheel zooms to the cursor. 2, 8, 4, 6, 5 look from the front, back, left, right and top. While draping, left drag pulls the cloth. W+click pins or takes a pin out, W+drag pins a box, pins can be dragged; K+drag cuts; N+four clicks sew (beginning, what it meets, end, what that meets); T+two clicks tack; M+two clicks lay a tape, M+Shift+click lays one round. Before sewing, left drag arranges a panel, with Ctrl turns it. A click on a map of the fit tells the value.&lt;/p&gt;&lt;h3&gt;Commands&lt;/h3&gt;%2</source>
-        <translation>&lt;h3&gt;Ein Rock in zehn Schritten&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rechteck (S): das Vorderteil aufziehen, oder seine Ecke anklicken und Breite und Höhe eintippen.&lt;/li&gt;&lt;li&gt;Schnitt bearbeiten (Z): Saum oder Seite anklicken und ziehen oder tippen, bis die Form stimmt; der Abnäher (D) nimmt weg, was in der Taille zu weit ist.&lt;/li&gt;&lt;li&gt;Duplizieren (Strg+D) macht das Rückenteil.&lt;/li&gt;&lt;li&gt;Kanten nähen (N): eine Seite des Vorderteils anklicken, dann die Seite des Rückenteils, auf die sie trifft. Ebenso auf der anderen Seite. Die Linien zwischen den Kanten dürfen sich nicht kreuzen; R in „Naht bearbeiten“ (B) dreht eine Naht um.&lt;/li&gt;&lt;li&gt;Das Vorderteil auswählen und unter Auswahl, Am Körper „Hüfte vorn“ wählen; für das Rückenteil „Hüfte hinten“.&lt;/li&gt;&lt;li&gt;Schnitt bearbeiten (Z): beide Taillenkanten mit Umschalt anklicken, dann Bund (Strg+B).&lt;/li&gt;&lt;li&gt;Stoff: einen der Bibliothek doppelt anklicken.&lt;/li&gt;&lt;li&gt;Die Leertaste drapiert. Was man will, lässt sich ändern, während es hängt.&lt;/li&gt;&lt;li&gt;Unter Probleme steht, was auszubessern ist; ein Klick zeigt die Stelle.&lt;/li&gt;&lt;li&gt;Strg+S speichert, Strg+E exportiert das Netz oder den Papierschnitt.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Werkzeuge&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Tisch&lt;/b&gt;: das Rad zoomt am Zeiger, Ziehen mit der mittleren oder rechten Taste schiebt, ein Rechtsklick öffnet das Menü. Punkte, Kreuzungen, Kanten, Stellen in Flucht mit Punkten und Winkel von 15° halten die Hand; Umschalt+X und Umschalt+G lassen sie los. Umschalt fügt zu einer Auswahl hinzu oder hält beim Zeichnen 45° ein. Esc nimmt zurück, was gerade getan wird.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Zahlen&lt;/b&gt;: beim Zeichnen, Nähen oder Spreizen einfach tippen: 125, 12,5 cm, 3 in + 1/2 in. Felder verstehen dasselbe.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Nähte&lt;/b&gt;: zusammengenähte Kanten haben dieselbe Farbe. Der Anfang einer Seite hat einen Punkt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: rechts ziehen dreht, mit der mittleren Taste ziehen schiebt, das Rad zoomt zum Zeiger. 2, 8, 4, 6, 5 blicken von vorn, hinten, links, rechts und oben. Beim Drapieren zieht die linke Taste am Stoff. W+Klick setzt oder zieht eine Nadel, W+Ziehen steckt ein Feld fest, Nadeln lassen sich ziehen; K+Ziehen schneidet; N+vier Klicks nähen (Anfang, worauf er trifft, Ende, worauf das trifft); T+zwei Klicks heften; M+zwei Klicks legen ein Maßband, M+Umschalt+Klick eines rundherum. Vor dem Nähen ordnet Ziehen mit links ein Schnittteil an, mit Strg dreht es. Ein Klick auf eine Karte der Passform nennt den Wert.&lt;/p&gt;&lt;h3&gt;Befehle&lt;/h3&gt;%2</translation>
-    </message>
-    <message>
         <source>Props</source>
         <translation>Dinge</translation>
     </message>
@@ -5664,6 +5707,10 @@
     <message>
         <source>Not on the body yet: %1; choose “On the body” under Selection, or %2 for all</source>
         <translation>Noch nicht am Körper: %1; unter Auswahl „Am Körper“ wählen oder %2 für alle</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;A skirt in ten steps&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S): drag out the front, or click its corner and type its width and height.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click the hem or a side and drag or type until the shape is right; Dart (D) takes out what is too wide at the waist.&lt;/li&gt;&lt;li&gt;Duplicate (Ctrl+D) makes the back.&lt;/li&gt;&lt;li&gt;Segment Sewing (N): click a side of the front, then the side of the back it meets. The same at the other side. Lines between the edges must not cross; R in Edit Sewing (B) turns a seam round.&lt;/li&gt;&lt;li&gt;Select the front, and under Selection choose On the body: Hip front; the back: Hip back.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click both waist edges with Shift, then Waistband (Ctrl+B).&lt;/li&gt;&lt;li&gt;Fabric: double-click one of the library.&lt;/li&gt;&lt;li&gt;Space drapes. Change what you like while it hangs.&lt;/li&gt;&lt;li&gt;Problems lists what to mend; a click shows the place.&lt;/li&gt;&lt;li&gt;Ctrl+S saves, Ctrl+E exports the mesh or the paper pattern.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Tools&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt;: the wheel zooms at the cursor, a drag with the middle or right button pans, a right click opens the menu. Points, crossings, edges, places in line with points and angles of 15° hold the hand; Shift+X and Shift+G let it go. Shift adds to a selection, or keeps to 45° while drawing. Esc takes back what is being done.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Numbers&lt;/b&gt;: while drawing, sewing or spreading, just type: 125, 12.5 cm, 3 in + 1/2 in. Fields take the same.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Seams&lt;/b&gt;: edges sewn together have the same colour. The start of a side has a dot.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: right drag turns, middle drag pans, the wheel zooms to the cursor. 2, 8, 4, 6, 5 look from the front, back, left, right and top. While draping, left drag pulls the cloth. W+click pins or takes a pin out, W+drag pins a box, W+Shift+click pins along an edge, pins can be dragged; O+drag folds the cloth over, with Shift it stays tacked there; K+drag cuts; N+four clicks sew (beginning, what it meets, end, what that meets); T+two clicks tack; M+two clicks lay a tape, M+Shift+click lays one round. Before sewing, left drag arranges a panel, with Ctrl turns it. A click on a map of the fit tells the value.&lt;/p&gt;&lt;h3&gt;Commands&lt;/h3&gt;%2</source>
+        <translation>&lt;h3&gt;Ein Rock in zehn Schritten&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rechteck (S): das Vorderteil aufziehen, oder seine Ecke anklicken und Breite und Höhe eintippen.&lt;/li&gt;&lt;li&gt;Schnitt bearbeiten (Z): Saum oder Seite anklicken und ziehen oder tippen, bis die Form stimmt; der Abnäher (D) nimmt weg, was in der Taille zu weit ist.&lt;/li&gt;&lt;li&gt;Duplizieren (Strg+D) macht das Rückenteil.&lt;/li&gt;&lt;li&gt;Kanten nähen (N): eine Seite des Vorderteils anklicken, dann die Seite des Rückenteils, auf die sie trifft. Ebenso auf der anderen Seite. Die Linien zwischen den Kanten dürfen sich nicht kreuzen; R in „Naht bearbeiten“ (B) dreht eine Naht um.&lt;/li&gt;&lt;li&gt;Das Vorderteil auswählen und unter Auswahl, Am Körper „Hüfte vorn“ wählen; für das Rückenteil „Hüfte hinten“.&lt;/li&gt;&lt;li&gt;Schnitt bearbeiten (Z): beide Taillenkanten mit Umschalt anklicken, dann Bund (Strg+B).&lt;/li&gt;&lt;li&gt;Stoff: einen der Bibliothek doppelt anklicken.&lt;/li&gt;&lt;li&gt;Die Leertaste drapiert. Was man will, lässt sich ändern, während es hängt.&lt;/li&gt;&lt;li&gt;Unter Probleme steht, was auszubessern ist; ein Klick zeigt die Stelle.&lt;/li&gt;&lt;li&gt;Strg+S speichert, Strg+E exportiert das Netz oder den Papierschnitt.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Werkzeuge&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Tisch&lt;/b&gt;: das Rad zoomt am Zeiger, Ziehen mit der mittleren oder rechten Taste schiebt, ein Rechtsklick öffnet das Menü. Punkte, Kreuzungen, Kanten, Stellen in Flucht mit Punkten und Winkel von 15° halten die Hand; Umschalt+X und Umschalt+G lassen sie los. Umschalt fügt zu einer Auswahl hinzu oder hält beim Zeichnen 45° ein. Esc nimmt zurück, was gerade getan wird.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Zahlen&lt;/b&gt;: beim Zeichnen, Nähen oder Spreizen einfach tippen: 125, 12,5 cm, 3 in + 1/2 in. Felder verstehen dasselbe.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Nähte&lt;/b&gt;: zusammengenähte Kanten haben dieselbe Farbe. Der Anfang einer Seite hat einen Punkt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: rechts ziehen dreht, mit der mittleren Taste ziehen schiebt, das Rad zoomt zum Zeiger. 2, 8, 4, 6, 5 blicken von vorn, hinten, links, rechts und oben. Beim Drapieren zieht die linke Taste am Stoff. W+Klick setzt oder zieht eine Nadel, W+Ziehen steckt ein Feld fest, W+Umschalt+Klick eine Kante entlang, Nadeln lassen sich ziehen; O+Ziehen schlägt den Stoff um, mit Umschalt bleibt er dort geheftet; K+Ziehen schneidet; N+vier Klicks nähen (Anfang, worauf er trifft, Ende, worauf das trifft); T+zwei Klicks heften; M+zwei Klicks legen ein Maßband, M+Umschalt+Klick eines rundherum. Vor dem Nähen ordnet Ziehen mit links ein Schnittteil an, mit Strg dreht es. Ein Klick auf eine Karte der Passform nennt den Wert.&lt;/p&gt;&lt;h3&gt;Befehle&lt;/h3&gt;%2</translation>
     </message>
 </context>
 <context>
@@ -6372,6 +6419,10 @@ F1 zeigt, wie ein Rock entsteht.</translation>
     <message>
         <source>Move what stands beside the body</source>
         <translation>Bewegen, was neben dem Körper steht</translation>
+    </message>
+    <message>
+        <source>Cloth is folded over while it drapes: Space starts it</source>
+        <translation>Stoff wird umgeschlagen, während drapiert wird: Die Leertaste beginnt damit</translation>
     </message>
 </context>
 <context>

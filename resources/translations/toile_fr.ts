@@ -1676,14 +1676,6 @@
         <translation>Nouveau tissu</translation>
     </message>
     <message>
-        <source>Walks on the spot</source>
-        <translation>Marche sur place</translation>
-    </message>
-    <message>
-        <source>While it drapes: the cloth follows the body</source>
-        <translation>Pendant le drapé : le tissu suit le corps</translation>
-    </message>
-    <message>
         <source>A garment that is draped goes along when the pose changes</source>
         <translation>Un vêtement drapé suit quand la pose change</translation>
     </message>
@@ -1770,6 +1762,18 @@
     <message>
         <source>What is selected is locked or hidden: Ctrl+L, or its padlock in the object list, unlocks it</source>
         <translation>Ce qui est sélectionné est verrouillé ou caché : Ctrl+L, ou son cadenas dans la liste des objets, le libère</translation>
+    </message>
+    <message>
+        <source>Movements that came with it: %1</source>
+        <translation>Mouvements fournis avec : %1</translation>
+    </message>
+    <message>
+        <source>%1 cm  (flat %2)</source>
+        <translation>%1 cm  (à plat %2)</translation>
+    </message>
+    <message>
+        <source>%1 cm</source>
+        <translation>%1 cm</translation>
     </message>
 </context>
 <context>
@@ -5051,6 +5055,49 @@
     </message>
 </context>
 <context>
+    <name>toile::BodyMotionChoice</name>
+    <message>
+        <source>Walks on the spot</source>
+        <translation>Marche sur place</translation>
+    </message>
+    <message>
+        <source>No movements came with this body. They are read from .glb, .gltf, .fbx and .dae.</source>
+        <translation>Aucun mouvement n’accompagne ce corps. Ils sont lus dans .glb, .gltf, .fbx et .dae.</translation>
+    </message>
+    <message>
+        <source>Over and over</source>
+        <translation>En boucle</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Bouger</translation>
+    </message>
+    <message>
+        <source>While it drapes: the cloth follows the body</source>
+        <translation>Pendant le drapé : le tissu suit le corps</translation>
+    </message>
+    <message>
+        <source>Cloth follows slow movements better. The step of the drape is set under Properties, Simulation</source>
+        <translation>Le tissu suit mieux les mouvements lents. Le pas du drapé se règle sous Propriétés, Simulation</translation>
+    </message>
+    <message>
+        <source>While it drapes the body goes to where the movement begins and through it, and the cloth follows; again, and it goes back to how it stood</source>
+        <translation>Pendant le drapé, le corps va là où le mouvement commence et le parcourt, et le tissu suit ; encore une fois, et il reprend sa position</translation>
+    </message>
+    <message>
+        <source>Movement</source>
+        <translation>Mouvement</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Vitesse</translation>
+    </message>
+    <message>
+        <source>%1, %2 s</source>
+        <translation>%1, %2 s</translation>
+    </message>
+</context>
+<context>
     <name>toile::CommandPalette</name>
     <message>
         <source>Commands</source>
@@ -5634,10 +5681,6 @@
         <translation>Comment la marge de couture tourne aux coins sélectionnés</translation>
     </message>
     <message>
-        <source>&lt;h3&gt;A skirt in ten steps&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S): drag out the front, or click its corner and type its width and height.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click the hem or a side and drag or type until the shape is right; Dart (D) takes out what is too wide at the waist.&lt;/li&gt;&lt;li&gt;Duplicate (Ctrl+D) makes the back.&lt;/li&gt;&lt;li&gt;Segment Sewing (N): click a side of the front, then the side of the back it meets. The same at the other side. Lines between the edges must not cross; R in Edit Sewing (B) turns a seam round.&lt;/li&gt;&lt;li&gt;Select the front, and under Selection choose On the body: Hip front; the back: Hip back.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click both waist edges with Shift, then Waistband (Ctrl+B).&lt;/li&gt;&lt;li&gt;Fabric: double-click one of the library.&lt;/li&gt;&lt;li&gt;Space drapes. Change what you like while it hangs.&lt;/li&gt;&lt;li&gt;Problems lists what to mend; a click shows the place.&lt;/li&gt;&lt;li&gt;Ctrl+S saves, Ctrl+E exports the mesh or the paper pattern.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Tools&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt;: the wheel zooms at the cursor, a drag with the middle or right button pans, a right click opens the menu. Points, crossings, edges, places in line with points and angles of 15° hold the hand; Shift+X and Shift+G let it go. Shift adds to a selection, or keeps to 45° while drawing. Esc takes back what is being done.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Numbers&lt;/b&gt;: while drawing, sewing or spreading, just type: 125, 12.5 cm, 3 in + 1/2 in. Fields take the same.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Seams&lt;/b&gt;: edges sewn together have the same colour. The start of a side has a dot.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: right drag turns, middle drag pans, the wheel zooms to the cursor. 2, 8, 4, 6, 5 look from the front, back, left, right and top. While draping, left drag pulls the cloth. W+click pins or takes a pin out, W+drag pins a box, pins can be dragged; K+drag cuts; N+four clicks sew (beginning, what it meets, end, what that meets); T+two clicks tack; M+two clicks lay a tape, M+Shift+click lays one round. Before sewing, left drag arranges a panel, with Ctrl turns it. A click on a map of the fit tells the value.&lt;/p&gt;&lt;h3&gt;Commands&lt;/h3&gt;%2</source>
-        <translation>&lt;h3&gt;Une jupe en dix étapes&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S) : tirer le devant, ou cliquer son coin et taper sa largeur et sa hauteur.&lt;/li&gt;&lt;li&gt;Modifier le patron (Z) : cliquer l’ourlet ou un côté et tirer ou taper jusqu’à la bonne forme ; la pince (D) ôte ce qui est trop large à la taille.&lt;/li&gt;&lt;li&gt;Dupliquer (Ctrl+D) fait le dos.&lt;/li&gt;&lt;li&gt;Coudre des segments (N) : cliquer un côté du devant, puis le côté du dos qu’il rejoint. De même de l’autre côté. Les lignes entre les bords ne doivent pas se croiser ; R dans Modifier la couture (B) inverse une couture.&lt;/li&gt;&lt;li&gt;Sélectionner le devant, et sous Sélection, Sur le corps, choisir « Hanche devant » ; pour le dos « Hanche derrière ».&lt;/li&gt;&lt;li&gt;Modifier le patron (Z) : cliquer les deux bords de taille avec Maj, puis Ceinture (Ctrl+B).&lt;/li&gt;&lt;li&gt;Tissu : en double-cliquer un dans la bibliothèque.&lt;/li&gt;&lt;li&gt;Espace drape. On change ce qu’on veut pendant que cela pend.&lt;/li&gt;&lt;li&gt;Problèmes dit ce qu’il faut corriger ; un clic montre l’endroit.&lt;/li&gt;&lt;li&gt;Ctrl+S enregistre, Ctrl+E exporte le maillage ou le patron sur papier.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Outils&lt;/h3&gt;%1&lt;h3&gt;Main&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt; : la molette zoome au curseur, glisser avec le bouton central ou droit déplace, un clic droit ouvre le menu. Points, croisements, bords, endroits alignés avec des points et angles de 15° retiennent la main ; Maj+X et Maj+G la libèrent. Maj ajoute à une sélection, ou garde 45° en dessinant. Échap annule ce qui est en cours.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Nombres&lt;/b&gt; : en dessinant, cousant ou écartant, taper simplement : 125, 12,5 cm, 3 in + 1/2 in. Les champs comprennent la même chose.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Coutures&lt;/b&gt; : les bords cousus ensemble ont la même couleur. Le début d’un côté porte un point.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt; : glisser à droite tourne, au centre déplace, la molette zoome au curseur. 2, 8, 4, 6, 5 regardent de devant, de dos, de gauche, de droite et de dessus. Pendant le drapé, glisser à gauche tire le tissu. W+clic pique ou retire une épingle, W+glisser épingle une zone, les épingles se déplacent ; K+glisser coupe ; N+quatre clics cousent (début, ce qu’il rejoint, fin, ce qu’elle rejoint) ; T+deux clics bâtissent; M+deux clics posent un mètre ruban, M+Maj+clic en pose un tout autour. Avant la couture, glisser à gauche place une pièce, avec Ctrl la tourne. Un clic sur une carte d’ajustement donne la valeur.&lt;/p&gt;&lt;h3&gt;Commandes&lt;/h3&gt;%2</translation>
-    </message>
-    <message>
         <source>Props</source>
         <translation>Décor</translation>
     </message>
@@ -5664,6 +5707,10 @@
     <message>
         <source>Not on the body yet: %1; choose “On the body” under Selection, or %2 for all</source>
         <translation>Pas encore sur le corps : %1 ; choisir « Sur le corps » sous Sélection, ou %2 pour toutes</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;A skirt in ten steps&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S): drag out the front, or click its corner and type its width and height.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click the hem or a side and drag or type until the shape is right; Dart (D) takes out what is too wide at the waist.&lt;/li&gt;&lt;li&gt;Duplicate (Ctrl+D) makes the back.&lt;/li&gt;&lt;li&gt;Segment Sewing (N): click a side of the front, then the side of the back it meets. The same at the other side. Lines between the edges must not cross; R in Edit Sewing (B) turns a seam round.&lt;/li&gt;&lt;li&gt;Select the front, and under Selection choose On the body: Hip front; the back: Hip back.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click both waist edges with Shift, then Waistband (Ctrl+B).&lt;/li&gt;&lt;li&gt;Fabric: double-click one of the library.&lt;/li&gt;&lt;li&gt;Space drapes. Change what you like while it hangs.&lt;/li&gt;&lt;li&gt;Problems lists what to mend; a click shows the place.&lt;/li&gt;&lt;li&gt;Ctrl+S saves, Ctrl+E exports the mesh or the paper pattern.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Tools&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt;: the wheel zooms at the cursor, a drag with the middle or right button pans, a right click opens the menu. Points, crossings, edges, places in line with points and angles of 15° hold the hand; Shift+X and Shift+G let it go. Shift adds to a selection, or keeps to 45° while drawing. Esc takes back what is being done.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Numbers&lt;/b&gt;: while drawing, sewing or spreading, just type: 125, 12.5 cm, 3 in + 1/2 in. Fields take the same.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Seams&lt;/b&gt;: edges sewn together have the same colour. The start of a side has a dot.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: right drag turns, middle drag pans, the wheel zooms to the cursor. 2, 8, 4, 6, 5 look from the front, back, left, right and top. While draping, left drag pulls the cloth. W+click pins or takes a pin out, W+drag pins a box, W+Shift+click pins along an edge, pins can be dragged; O+drag folds the cloth over, with Shift it stays tacked there; K+drag cuts; N+four clicks sew (beginning, what it meets, end, what that meets); T+two clicks tack; M+two clicks lay a tape, M+Shift+click lays one round. Before sewing, left drag arranges a panel, with Ctrl turns it. A click on a map of the fit tells the value.&lt;/p&gt;&lt;h3&gt;Commands&lt;/h3&gt;%2</source>
+        <translation>&lt;h3&gt;Une jupe en dix étapes&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S) : tirer le devant, ou cliquer son coin et taper sa largeur et sa hauteur.&lt;/li&gt;&lt;li&gt;Modifier le patron (Z) : cliquer l’ourlet ou un côté et tirer ou taper jusqu’à la bonne forme ; la pince (D) ôte ce qui est trop large à la taille.&lt;/li&gt;&lt;li&gt;Dupliquer (Ctrl+D) fait le dos.&lt;/li&gt;&lt;li&gt;Coudre des segments (N) : cliquer un côté du devant, puis le côté du dos qu’il rejoint. De même de l’autre côté. Les lignes entre les bords ne doivent pas se croiser ; R dans Modifier la couture (B) inverse une couture.&lt;/li&gt;&lt;li&gt;Sélectionner le devant, et sous Sélection, Sur le corps, choisir « Hanche devant » ; pour le dos « Hanche derrière ».&lt;/li&gt;&lt;li&gt;Modifier le patron (Z) : cliquer les deux bords de taille avec Maj, puis Ceinture (Ctrl+B).&lt;/li&gt;&lt;li&gt;Tissu : en double-cliquer un dans la bibliothèque.&lt;/li&gt;&lt;li&gt;Espace drape. On change ce qu’on veut pendant que cela pend.&lt;/li&gt;&lt;li&gt;Problèmes dit ce qu’il faut corriger ; un clic montre l’endroit.&lt;/li&gt;&lt;li&gt;Ctrl+S enregistre, Ctrl+E exporte le maillage ou le patron sur papier.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Outils&lt;/h3&gt;%1&lt;h3&gt;Main&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt; : la molette zoome au curseur, glisser avec le bouton central ou droit déplace, un clic droit ouvre le menu. Points, croisements, bords, endroits alignés avec des points et angles de 15° retiennent la main ; Maj+X et Maj+G la libèrent. Maj ajoute à une sélection, ou garde 45° en dessinant. Échap annule ce qui est en cours.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Nombres&lt;/b&gt; : en dessinant, cousant ou écartant, taper simplement : 125, 12,5 cm, 3 in + 1/2 in. Les champs comprennent la même chose.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Coutures&lt;/b&gt; : les bords cousus ensemble ont la même couleur. Le début d’un côté porte un point.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt; : glisser à droite tourne, au centre déplace, la molette zoome au curseur. 2, 8, 4, 6, 5 regardent de devant, de dos, de gauche, de droite et de dessus. Pendant le drapé, glisser à gauche tire le tissu. W+clic pique ou retire une épingle, W+glisser épingle une zone, W+Maj+clic le long d’un bord, les épingles se déplacent ; O+glisser rabat le tissu, avec Maj il y reste bâti ; K+glisser coupe ; N+quatre clics cousent (début, ce qu’il rejoint, fin, ce qu’elle rejoint) ; T+deux clics bâtissent; M+deux clics posent un mètre ruban, M+Maj+clic en pose un tout autour. Avant la couture, glisser à gauche place une pièce, avec Ctrl la tourne. Un clic sur une carte d’ajustement donne la valeur.&lt;/p&gt;&lt;h3&gt;Commandes&lt;/h3&gt;%2</translation>
     </message>
 </context>
 <context>
@@ -6372,6 +6419,10 @@ F1 montre comment faire une jupe.</translation>
     <message>
         <source>Move what stands beside the body</source>
         <translation>Déplacer ce qui est à côté du corps</translation>
+    </message>
+    <message>
+        <source>Cloth is folded over while it drapes: Space starts it</source>
+        <translation>Le tissu se rabat pendant le drapé : Espace le lance</translation>
     </message>
 </context>
 <context>

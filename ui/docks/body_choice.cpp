@@ -132,8 +132,8 @@ private:
         const BodySpec& body = m_document.pattern().body;
         const bool ours = body.file.empty();
         m_what->setText(ours ? QObject::tr("<b>Mannequin</b>")
-                             : QStringLiteral("<b>%1</b>").arg(
-                                   QFileInfo(QString::fromStdString(body.file)).fileName().toHtmlEscaped()));
+                             : QStringLiteral("<b>%1</b>")
+                                   .arg(QFileInfo(QString::fromStdString(body.file)).fileName().toHtmlEscaped()));
         m_what->setToolTip(QString::fromStdString(body.file));
         m_measures->setVisible(ours);
         m_measures->refresh();

@@ -30,7 +30,7 @@ BodyMotionChoice::BodyMotionChoice(DrapeWorker& worker, QWidget* parent)
     m_speed->setValue(100);
     m_speed->setSuffix(QStringLiteral(" %"));
     m_speed->setToolTip(
-        tr("Cloth follows slow movements better. The step of the drape is set under Properties, Drape"));
+        tr("Cloth follows slow movements better. The step of the drape is set under Properties, Simulation"));
     m_over->setObjectName(QStringLiteral("bodyClipOver"));
     m_play->setObjectName(QStringLiteral("bodyClipPlay"));
     m_play->setCheckable(true);
