@@ -14,8 +14,10 @@ namespace {
 constexpr double kLeastSeconds = 0.3;
 // The measure of rest: fewer than this many percent of the vertices move.
 constexpr double kRestPercent = 1.5;
-// And how long all in all: cloth that moves by a few millimetres a second has folds to smooth out yet.
+// And how long all in all, s: cloth that moves by a few millimetres a second has folds to smooth out yet. What trembles
+// about the measure has had its time after so long.
 constexpr double kRestSeconds = 0.3;
+constexpr double kLongEnough = 1.2;
 
 } // namespace
 
@@ -33,13 +35,16 @@ Result<std::unique_ptr<Stepper>> DrapeSession::Impl::stepperFor(const Pattern& d
     return makeStepper(schemeOf(drapedBy), cloth, settings);
 }
 
+double DrapeSession::Impl::hangingS() const {
+    return simulated - std::max(sewnAt + closing.seconds(), refinedAt);
+}
+
 bool DrapeSession::Impl::isLaid(double mostMovingPercent) const {
-    return failure.empty() && !sewing && simulated > std::max(sewnAt + closing.seconds(), refinedAt) + kLeastSeconds &&
-           movingPercent < mostMovingPercent;
+    return failure.empty() && !sewing && hangingS() > kLeastSeconds && movingPercent < mostMovingPercent;
 }
 
 bool DrapeSession::Impl::atRest() const {
-    return coarseMm == 0 && quietS >= kRestSeconds && isLaid(kRestPercent);
+    return coarseMm == 0 && (quietS >= kRestSeconds || hangingS() > kLongEnough) && isLaid(kRestPercent);
 }
 
 void DrapeSession::Impl::tellMoving(double percent) {

@@ -130,6 +130,8 @@ struct DrapeSession::Impl {
     void drape();
     void tellTimes(DrapeReport& report) const;
     void rollBack(const std::string& what);
+    // How long cloth has hung as it is, with all seams and elastics closed.
+    [[nodiscard]] double hangingS() const;
     [[nodiscard]] bool isLaid(double mostMovingPercent) const;
     [[nodiscard]] bool atRest() const;
     void tellMoving(double percent);
