@@ -104,7 +104,7 @@ Outcome run(const Arguments& arguments) {
 constexpr OptionSpec kOptions[] = {
     {"--list", "", "name the tests"},
     {"--scheme", "NAME", "which scheme to test; the default one otherwise"},
-    {"--quick", "", "fewer settings, under a minute"},
+    {"--quick", "", "fewer settings, about two minutes"},
     {"--threads", "N", "workers to use; all processors otherwise"},
     {"--json", "", "print JSON"},
 };

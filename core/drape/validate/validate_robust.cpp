@@ -78,6 +78,11 @@ SceneSetup sceneOf(const Ordeal& ordeal, const Swatch& swatch) {
     setup.selfContact = true;
     setup.timeStepS = ordeal.timeStepS;
     setup.offset = kOffset;
+    WindSource still; // air that slows down what a jump throws off
+    still.sheltered = false;
+    setup.air.sources.push_back(still);
+    setup.air.drag = 0.8;
+    setup.air.relativeWithinS = ordeal.timeStepS;
     setup.options = {};
     return setup;
 }
