@@ -31,7 +31,6 @@ constexpr double kKeptSpeed = 0.5;         // from step to step: cloth is laid, 
 constexpr double kLayer = 0.004;           // m from the skin while sewing, for every layer
 constexpr double kHalfThickness = 0.00005; // m: pieces slide along each other into place
 constexpr int kMostLayers = 20;
-constexpr double kStrengthened = 30;         // times the cloth's bending: what is drawn about stays smooth
 constexpr double kNearlyStallSeconds = 0.08; // is enough when the seams are nearly closed
 constexpr double kNearlyClosed = 0.01;       // m
 constexpr double kFurtherOff = 0.003;        // m from the skin while sewing, over the asked offset
@@ -51,11 +50,6 @@ Result<std::unique_ptr<Sewing>> Sewing::create(const Garment& garment, std::vect
     // Higher layers are sewn further out, so that they lie outside when cloth no longer passes through cloth.
     for (std::size_t i = 0; i < pieces.cutVertices.size(); ++i) {
         sewing->m_model.standOff[i] += layerM(*pieces.panels[at(pieces.cutVertices[i].panel)]);
-    }
-    for (Spring& spring : sewing->m_model.springs) {
-        if (spring.role == SpringRole::Flexion) {
-            spring.stiffness *= kStrengthened;
-        }
     }
     sewing->m_firstThread = sewing->m_model.springs.size();
     for (const SeamPair& pair : sewing->m_pairs) {
