@@ -37,6 +37,7 @@ struct DrapeReport {
     double kineticEnergyJ = 0;
     int penetratingVertices = 0;
     double deepestMm = 0;
+    int piercingTriangles = 0; // of the cloth, through the body
     int selfIntersectingPairs = 0;
     double seamGapMeanMm = 0, seamGapMaxMm = 0;
     double strainMeanPercent = 0, strainP99Percent = 0, strainMaxPercent = 0;

@@ -54,7 +54,10 @@ std::string drapeReportJson(const DrapeReport& r, const std::string& input) {
         {"at_rest", r.atRest},
         {"moving_percent", r.movingPercent},
         {"kinetic_energy_j", r.kineticEnergyJ},
-        {"body", {{"penetrating_vertices", r.penetratingVertices}, {"deepest_mm", r.deepestMm}}},
+        {"body",
+         {{"penetrating_vertices", r.penetratingVertices},
+          {"deepest_mm", r.deepestMm},
+          {"piercing_triangles", r.piercingTriangles}}},
         {"self", {{"intersecting_triangle_pairs", r.selfIntersectingPairs}}},
         {"seam_gap_mm", {{"mean", r.seamGapMeanMm}, {"max", r.seamGapMaxMm}}},
         {"strain_percent", {{"mean", r.strainMeanPercent}, {"p99", r.strainP99Percent}, {"max", r.strainMaxPercent}}},
@@ -83,8 +86,9 @@ std::string drapeReportText(const DrapeReport& r) {
     text += formatted("%d steps, %.2f s simulated in %.2f s; a step takes %.1f ms (95 %%: %.1f)\n", r.steps,
                       r.simulatedS, r.wallS, r.stepMedianMs, r.stepP95Ms);
     text += formatted("%s: %.2f %% of the vertices move\n", r.atRest ? "at rest" : "not at rest", r.movingPercent);
-    text += formatted("%d vertices inside the body, deepest %.2f mm; %d pairs of triangles cross\n",
-                      r.penetratingVertices, r.deepestMm, r.selfIntersectingPairs);
+    text +=
+        formatted("%d vertices inside the body, deepest %.2f mm; %d triangles pierce it; %d pairs of triangles cross\n",
+                  r.penetratingVertices, r.deepestMm, r.piercingTriangles, r.selfIntersectingPairs);
     text += formatted("strain: mean %.2f %%, 99 %% below %.2f %%, largest %.2f %%", r.strainMeanPercent,
                       r.strainP99Percent, r.strainMaxPercent);
     for (const ElasticReport& e : r.elastics) {

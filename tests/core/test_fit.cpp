@@ -4,6 +4,7 @@
 #include "core/collide/bodies/body_query_kinds.h"
 #include "core/drape/fit/ease.h"
 #include "core/drape/fit/fit_maps.h"
+#include "core/drape/fit/measure_drape.h"
 #include "core/mesh/placed/placement_on_body.h"
 
 #include <cmath>
@@ -68,6 +69,32 @@ class TestFit : public QObject {
     Q_OBJECT
 
 private slots:
+    // No vertex need be inside a body for the body to stick out through the cloth.
+    void aNeedleThroughATriangleIsReported() {
+        const GarmentPtr garment = garmentOf(tube(900));
+        const std::vector<Vec3> positions = roundAxis(*garment, 900, 1, 1);
+        const Triangle& pierced = garment->triangles.front().sewn;
+        Vec3 middle = Vec3::Zero();
+        for (const int v : pierced) {
+            middle += positions[static_cast<std::size_t>(v)] / 3;
+        }
+        const Vec3 outward = Vec3(middle.x(), 0, middle.z()).normalized();
+        const Vec3 side = 0.001 * Vec3::UnitY();
+        const Vec3 across = 0.001 * outward.cross(Vec3::UnitY());
+        const auto reportOf = [&](double reach) {
+            const Vec3 eye = middle - 0.05 * outward;
+            const TriangleMesh needle{{eye + side, eye - side + across, eye - side - across, eye + reach * outward},
+                                      {{0, 1, 2}, {0, 2, 3}, {0, 3, 1}, {1, 3, 2}}};
+            const auto body = bodyQueryKinds().front().make(needle);
+            DrapeReport report;
+            measureCloth(*garment, {}, positions, *body, report);
+            return report;
+        };
+        QCOMPARE(reportOf(0.1).piercingTriangles, 1);
+        QCOMPARE(reportOf(0.1).penetratingVertices, 0);
+        QCOMPARE(reportOf(0.04).piercingTriangles, 0);
+    }
+
     // A tube stretched by 3 % round a smooth pillar: every map has a closed form.
     void mapsOfAStretchedTubeAreWhatTheFormulaSays() {
         const double roundMm = 900;

@@ -108,6 +108,10 @@ void measureCloth(const Garment& garment, const std::vector<Elastic>& elastics, 
         triangles.push_back(t.sewn);
     }
     report.selfIntersectingPairs = static_cast<int>(countCrossingPairs(positions, triangles));
+    report.piercingTriangles =
+        static_cast<int>(std::count_if(triangles.begin(), triangles.end(), [&](const Triangle& t) {
+            return body.meets({positions[at(t[0])], positions[at(t[1])], positions[at(t[2])]});
+        }));
     for (const Vec3& p : positions) {
         SurfacePoint skin;
         if (body.closest(p, 0, skin) && skin.distance < 0) {
