@@ -213,7 +213,7 @@ Pattern draftShirt(const BodyMeasures& measures) {
                    measures);
     const FabricId poplin = g.fabric("poplin", "poplin", {150, 182, 214});
 
-    const FabricId stiff = g.interfaced(poplin, "poplin, interfaced");
+    const FabricId stiff = g.interfaced(poplin, "fused poplin");
     const auto [besideBand, inBand] = frontNeck(front);
     Line frontOutline(Vec2(kStand, hem));
     drawBody(frontOutline, body, front, kStand, hem);

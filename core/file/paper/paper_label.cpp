@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <sstream>
 
 namespace toile {
 
@@ -38,6 +39,10 @@ Span widestSpan(const std::vector<Vec2>& polygon, int axis, double value) {
 
 // Letters of common sans-serif fonts are about this wide, on average, for their height.
 constexpr double kLetterWidth = 0.58;
+
+constexpr double kSmaller = 0.7; // what follows the name, in parts of its height
+constexpr double kLineSpacing = 1.15;
+constexpr double kReadableMm = 5; // on paper
 
 double widthOf(const std::string& text, double height) {
     return kLetterWidth * height * static_cast<double>(text.size());
@@ -86,14 +91,41 @@ PieceLabel stripLabel(const std::vector<Vec2>& outline, const Eigen::AlignedBox2
     const double arrowX = box.max().x() - 0.15 * box.sizes().x();
     const Span beside = widestSpan(outline, 0, arrowX);
     label.arrowCentre = Vec2(arrowX, 0.5 * (beside.low + beside.high));
-    const double half = std::abs(up.x()) > std::abs(up.y()) ? 0.1 * box.sizes().x() : 0.38 * beside.size();
+    const bool lying = std::abs(up.x()) > std::abs(up.y());
+    const double half = lying ? 0.1 * box.sizes().x() : 0.38 * beside.size();
+    if (lying) { // pieces that rise towards their end are not as long there
+        const Span along = widestSpan(outline, 1, label.arrowCentre.y());
+        label.arrowCentre.x() = std::min(arrowX, along.high - 1.1 * half);
+    }
     label.arrowHalf = half * up;
     return label;
 }
 
+// In lines no longer than the longest word.
+std::vector<std::string> wordBelowWord(const std::vector<std::string>& lines) {
+    std::vector<std::string> words;
+    std::size_t longest = 0;
+    for (const std::string& line : lines) {
+        std::istringstream text(line);
+        for (std::string word; text >> word;) {
+            longest = std::max(longest, word.size());
+            words.push_back(word);
+        }
+    }
+    std::vector<std::string> filled;
+    for (const std::string& word : words) {
+        if (!filled.empty() && filled.back().size() + 1 + word.size() <= longest) {
+            filled.back() += ' ' + word;
+        } else {
+            filled.push_back(word);
+        }
+    }
+    return filled;
+}
+
 // Others have the arrow on the left and the words below each other on its right.
 PieceLabel blockLabel(const std::vector<Vec2>& outline, const std::optional<Vec2>& arrow, const Vec2& up,
-                      const std::vector<std::string>& words, double textMm) {
+                      std::vector<std::string> words, double textMm) {
     const Vec2 middle = arrow.value_or(middleOf(outline));
     // As wide as the piece is at each of the lines.
     Span across = widestSpan(outline, 1, middle.y());
@@ -111,12 +143,25 @@ PieceLabel blockLabel(const std::vector<Vec2>& outline, const std::optional<Vec2
     const double room = across.high - 0.08 * across.size() - left;
     double height = textMm;
     for (std::size_t i = 0; i < words.size(); ++i) {
-        height = std::min(height, room / widthOf(words[i], i == 0 ? 1.0 : 0.7));
+        height = std::min(height, room / widthOf(words[i], i == 0 ? 1.0 : kSmaller));
+    }
+    if (kSmaller * height < kReadableMm) {
+        words = wordBelowWord(words);
+        height = textMm;
+        for (const std::string& word : words) {
+            height = std::min(height, room / widthOf(word, 1));
+        }
+        double y = middle.y() + 0.5 * kLineSpacing * height * (static_cast<double>(words.size()) - 1);
+        for (const std::string& word : words) {
+            label.lines.push_back({Vec2(left, y), height, word});
+            y -= kLineSpacing * height;
+        }
+        return label;
     }
     double y = middle.y() + 0.5 * height;
     for (std::size_t i = 0; i < words.size(); ++i) {
-        label.lines.push_back({Vec2(left, y), (i == 0 ? 1.0 : 0.7) * height, words[i]});
-        y -= 1.15 * height;
+        label.lines.push_back({Vec2(left, y), (i == 0 ? 1.0 : kSmaller) * height, words[i]});
+        y -= kLineSpacing * height;
     }
     return label;
 }
