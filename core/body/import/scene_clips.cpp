@@ -8,7 +8,6 @@ namespace toile {
 
 namespace {
 
-constexpr int kDeepest = 512;            // nodes inside nodes; deeper is a damaged file
 constexpr std::size_t kMostNodes = 5000; // more are no skeleton
 constexpr double kUsualTicks = 25;       // in a second, where the file does not say
 

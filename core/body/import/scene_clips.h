@@ -10,6 +10,8 @@
 // For the reader of scenes only: it alone includes Assimp.
 namespace toile {
 
+inline constexpr int kDeepest = 512; // nodes inside nodes; deeper is a damaged file
+
 [[nodiscard]] Eigen::Affine3d transformOf(const aiMatrix4x4& matrix);
 [[nodiscard]] Vec3 placeOf(const aiVector3D& v);
 

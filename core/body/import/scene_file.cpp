@@ -62,8 +62,6 @@ public:
     [[nodiscard]] bool tooMany() const { return m_triangles > kMostSceneTriangles; }
 
 private:
-    static constexpr int kDeepest = 512; // nodes inside nodes; deeper is a damaged file
-
     void findJoints(const aiNode& node, const Eigen::Affine3d& above, int parent, int depth) {
         const Eigen::Affine3d here = above * transformOf(node.mTransformation);
         const std::string name = node.mName.C_Str();
@@ -110,7 +108,7 @@ private:
             const Eigen::Affine3d follow =
                 m_jointTransforms[static_cast<std::size_t>(joint->second)] * transformOf(bone.mOffsetMatrix);
             const aiNode* node = m_file.rig ? m_scene.mRootNode->FindNode(bone.mName) : nullptr;
-            const int influence = node ? addInfluence(node, transformOf(bone.mOffsetMatrix)) : -1;
+            const int influence = m_nodeOf.contains(node) ? addInfluence(node, transformOf(bone.mOffsetMatrix)) : -1;
             for (unsigned w = 0; w < bone.mNumWeights; ++w) {
                 const unsigned vertex = bone.mWeights[w].mVertexId;
                 const double weight = static_cast<double>(bone.mWeights[w].mWeight);

@@ -32,9 +32,10 @@ struct BodyContactSettings {
 void resolveBodyContact(const ClothModel& model, const BodyQuery& body, const BodyContactSettings& settings,
                         const std::vector<Vec3>& before, ClothState& state, Workers workers);
 
+class BodyGuard;
+
 // The same in turns with the scheme's stretch limit: what bodies stretch is drawn together again, so that nothing comes
 // through between vertices. With a guard, triangles are pushed off the skin too.
-class BodyGuard;
 void settleOnBody(Stepper& stepper, const ClothModel& model, const BodyQuery& body, const BodyContactSettings& settings,
                   const std::vector<Vec3>& before, ClothState& state, Workers workers, BodyGuard* guard = nullptr);
 
