@@ -48,7 +48,7 @@ TriangleMesh unitShape(PropKind kind) {
 
 Result<std::shared_ptr<const TriangleMesh>> shapeOf(const Prop& prop, const std::string& baseFolder) {
     if (prop.kind == PropKind::File) {
-        Result<Body> read = readBody((std::filesystem::path(baseFolder) / prop.file).string(), {});
+        Result<Body> read = readBody((std::filesystem::path(baseFolder) / prop.file).string(), {}, BodyUse::Thing);
         if (!read) {
             return Error{read.error()};
         }

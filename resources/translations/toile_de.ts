@@ -2696,6 +2696,14 @@
         <translation>%1 Dreiecke sahen nach innen und wurden gewendet</translation>
     </message>
     <message>
+        <source>%1 triangles that stand apart from the body or lie under it as a floor were left out</source>
+        <translation>%1 Dreiecke, die abseits des Körpers stehen oder als Boden unter ihm liegen, wurden weggelassen</translation>
+    </message>
+    <message>
+        <source>it is flat, without depth; export the body as a solid figure</source>
+        <translation>sie ist flach, ohne Tiefe; den Körper als räumliche Figur exportieren</translation>
+    </message>
+    <message>
         <source>%1 triangles without area or there twice were left out</source>
         <translation>%1 Dreiecke ohne Inhalt oder doppelte wurden weggelassen</translation>
     </message>

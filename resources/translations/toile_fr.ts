@@ -2696,6 +2696,14 @@
         <translation>%1 triangles regardaient vers l’intérieur et furent retournés</translation>
     </message>
     <message>
+        <source>%1 triangles that stand apart from the body or lie under it as a floor were left out</source>
+        <translation>%1 triangles à l’écart du corps ou étendus dessous comme un sol furent laissés de côté</translation>
+    </message>
+    <message>
+        <source>it is flat, without depth; export the body as a solid figure</source>
+        <translation>il est plat, sans profondeur ; exporter le corps comme une figure pleine</translation>
+    </message>
+    <message>
         <source>%1 triangles without area or there twice were left out</source>
         <translation>%1 triangles sans aire ou en double furent omis</translation>
     </message>

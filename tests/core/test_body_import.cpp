@@ -207,6 +207,52 @@ private slots:
         QVERIFY(std::abs(volumeOf(read.value().skin) / (volumeOf(skin()) + tetrahedron) - 1) < 0.01);
     }
 
+    // A scrap half a kilometre away, a ball beside the body or a floor under it made it a giant lying on its side.
+    void whatStandsApartIsLeftOut_data() {
+        QTest::addColumn<double>("size");
+        QTest::addColumn<double>("height");
+        QTest::addColumn<QList<double>>("where");
+        QTest::newRow("scrap far away") << 0.01 << 0.01 << QList<double>{500, 0, 0};
+        QTest::newRow("box beside") << 0.6 << 0.6 << QList<double>{3, 0.3, 0};
+        QTest::newRow("room about it") << 6.0 << 6.0 << QList<double>{0, 3, 0};
+        QTest::newRow("floor") << 4.0 << 0.0 << QList<double>{0, 0, 0};
+    }
+    void whatStandsApartIsLeftOut() {
+        QFETCH(double, size);
+        QFETCH(double, height);
+        QFETCH(QList<double>, where);
+        TriangleMesh both = skin();
+        const auto first = static_cast<int>(both.positions.size());
+        for (const double x : {-0.5, 0.5}) {
+            for (const double y : {-0.5, 0.5}) {
+                for (const double z : {-0.5, 0.5}) {
+                    both.positions.emplace_back(where[0] + size * x, where[1] + height * y, where[2] + size * z);
+                }
+            }
+        }
+        for (const Triangle& t : {Triangle{0, 1, 3}, Triangle{0, 3, 2}, Triangle{4, 6, 7}, Triangle{4, 7, 5},
+                                  Triangle{0, 4, 5}, Triangle{0, 5, 1}, Triangle{2, 3, 7}, Triangle{2, 7, 6},
+                                  Triangle{0, 2, 6}, Triangle{0, 6, 4}, Triangle{1, 5, 7}, Triangle{1, 7, 3}}) {
+            both.triangles.push_back({t[0] + first, t[1] + first, t[2] + first});
+        }
+        const Result<Body> read = readAs("both.obj", objText(both));
+        QVERIFY(read.ok());
+        QCOMPARE(read.value().skin.triangles.size(), skin().triangles.size());
+        QVERIFY(textOf(read.value().notes).find("read as metres, 1.7") != std::string::npos);
+        QVERIFY(textOf(read.value().notes).find("that stand apart from the body") != std::string::npos);
+    }
+
+    // Cloth that was draped on a picture of a body had nothing to lie on, and did not come to an end.
+    void aFlatBodyIsRefused() {
+        TriangleMesh flat = skin();
+        for (Vec3& p : flat.positions) {
+            p.z() = 0;
+        }
+        const Result<Body> read = readAs("flat.obj", objText(flat));
+        QVERIFY(!read.ok());
+        QVERIFY(read.error().find("without depth") != std::string::npos);
+    }
+
     void skeletonAndSkinningAreKept() {
         const Result<Body> read = readAs("bones.glb", glbBinary(skin(), true));
         QVERIFY(read.ok() && read.value().skeleton);

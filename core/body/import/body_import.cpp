@@ -3,6 +3,7 @@
 #include "core/base/text.h"
 #include "core/body/import/scene_file.h"
 #include "core/body/import/skin_cleaning.h"
+#include "core/body/import/stray_shells.h"
 #include "core/body/measure/body_standing.h"
 
 #include <algorithm>
@@ -128,9 +129,37 @@ std::shared_ptr<const BodyRig> rigFor(const SceneFile& file, const Joined& joine
     return rig;
 }
 
+// What stands apart is taken out before the size of the whole is looked at, by which places are told apart.
+CleanSkin cleanBody(TriangleMesh& raw, std::vector<std::string>& notes) {
+    CleanSkin skin = cleanSkin(raw);
+    const StrayShells stray = findStrayShells(skin.mesh);
+    if (stray.shells == 0) {
+        return skin;
+    }
+    std::erase_if(raw.triangles, [&](const Triangle& t) {
+        return stray.vertices[static_cast<std::size_t>(skin.number[static_cast<std::size_t>(t[0])])] != 0;
+    });
+    notes.push_back(std::to_string(stray.triangles) +
+                    " triangles that stand apart from the body or lie under it as a floor were left out");
+    return cleanSkin(raw);
+}
+
+// A picture of a body is none: cloth has nothing to lie on.
+bool isFlat(const TriangleMesh& skin) {
+    constexpr double least = 0.03; // of the height
+    Vec3 low = skin.positions.front();
+    Vec3 high = low;
+    for (const Vec3& p : skin.positions) {
+        low = low.cwiseMin(p);
+        high = high.cwiseMax(p);
+    }
+    const Vec3 size = high - low;
+    return std::min(size.x(), size.z()) < least * size.y();
+}
+
 } // namespace
 
-Result<Body> readBody(const std::string& path, const BodySpec& spec) {
+Result<Body> readBody(const std::string& path, const BodySpec& spec, BodyUse use) {
     Result<SceneFile> read = readSceneFile(path);
     if (!read) {
         return Error{read.error()};
@@ -147,8 +176,9 @@ Result<Body> readBody(const std::string& path, const BodySpec& spec) {
     if (!chosen) {
         return Error{chosen.error()};
     }
-    const Joined joined = joinParts(file, chosen.value());
-    CleanSkin skin = cleanSkin(joined.mesh);
+    Joined joined = joinParts(file, chosen.value());
+    const bool whole = use == BodyUse::Thing || !spec.groups.empty();
+    CleanSkin skin = whole ? cleanSkin(joined.mesh) : cleanBody(joined.mesh, partNotes);
     if (skin.mesh.triangles.size() < 4) {
         return Error{path + ": it has hardly a face with an area; export the body as a mesh"};
     }
@@ -163,6 +193,9 @@ Result<Body> readBody(const std::string& path, const BodySpec& spec) {
     const auto place = [&](const Vec3& p) -> Vec3 { return standing.metresPerUnit * (standing.turn * p); };
     for (Vec3& p : skin.mesh.positions) {
         p = place(p);
+    }
+    if (use == BodyUse::Dressed && isFlat(skin.mesh)) {
+        return Error{path + ": it is flat, without depth; export the body as a solid figure"};
     }
     if (!file.joints.empty()) {
         auto skeleton = std::make_shared<Skeleton>();

@@ -43,8 +43,9 @@ struct CellHash {
 class Welder {
 public:
     Welder(const TriangleMesh& raw, CleanSkin& out)
-        : m_raw(raw), m_out(out), m_reach(std::max(kSamePlace * sizeOf(raw), 1e-12)),
-          m_number(raw.positions.size(), -1) {}
+        : m_raw(raw), m_out(out), m_reach(std::max(kSamePlace * sizeOf(raw), 1e-12)), m_number(out.number) {
+        m_number.assign(raw.positions.size(), -1);
+    }
 
     int numberOf(int rawVertex) {
         int& number = m_number[static_cast<std::size_t>(rawVertex)];
@@ -88,7 +89,7 @@ private:
     const TriangleMesh& m_raw;
     CleanSkin& m_out;
     double m_reach;
-    std::vector<int> m_number;
+    std::vector<int>& m_number;
     std::unordered_map<Cell, std::vector<int>, CellHash> m_cells;
 };
 

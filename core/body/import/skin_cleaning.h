@@ -13,6 +13,7 @@ namespace toile {
 struct CleanSkin {
     TriangleMesh mesh;
     std::vector<int> source; // per vertex: the first raw vertex at its place
+    std::vector<int> number; // per raw vertex: which it became; -1 for those of no triangle
     std::size_t welded = 0;  // raw vertices that fell together with another
     std::size_t dropped = 0; // triangles without area or there twice
     std::size_t turned = 0;  // triangles that looked inwards

@@ -103,12 +103,14 @@ double standingScore(const TriangleMesh& raw, const UpChoice& choice, const Vec3
 } // namespace
 
 BodyStanding standingOf(const TriangleMesh& raw, LengthUnit unit, UpAxis up) {
-    TOILE_CHECK(!raw.positions.empty(), "a body without vertices cannot stand");
-    Vec3 low = raw.positions.front();
-    Vec3 high = low;
-    for (const Vec3& p : raw.positions) {
-        low = low.cwiseMin(p);
-        high = high.cwiseMax(p);
+    TOILE_CHECK(!raw.triangles.empty(), "a body without triangles cannot stand");
+    Vec3 low = Vec3::Constant(1e300);
+    Vec3 high = -low;
+    for (const Triangle& t : raw.triangles) { // there may be places of none
+        for (const int v : t) {
+            low = low.cwiseMin(raw.positions[static_cast<std::size_t>(v)]);
+            high = high.cwiseMax(raw.positions[static_cast<std::size_t>(v)]);
+        }
     }
     const Vec3 size = high - low;
     const UpChoice* best = &kUps[0];

@@ -1,0 +1,133 @@
+#include "core/body/import/stray_shells.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace toile {
+
+namespace {
+
+std::size_t at(int i) {
+    return static_cast<std::size_t>(i);
+}
+
+// Of all triangles; a shell of more is the body, or one of two.
+constexpr double kManyTriangles = 0.1;
+// In parts of the diagonal of what has been found of the body.
+constexpr double kNear = 0.15;
+constexpr double kTooLarge = 2.5;
+constexpr double kLargeSheet = 0.5;
+// Of its own diagonal: no skin is so flat.
+constexpr double kSheet = 1e-3;
+
+struct Box {
+    Vec3 low = Vec3::Constant(1e300), high = Vec3::Constant(-1e300);
+
+    void add(const Vec3& p) {
+        low = low.cwiseMin(p);
+        high = high.cwiseMax(p);
+    }
+    [[nodiscard]] double diagonal() const { return (high - low).norm(); }
+    [[nodiscard]] bool isSheet() const { return (high - low).minCoeff() < kSheet * diagonal(); }
+    [[nodiscard]] double gapTo(const Box& other) const {
+        return (low - other.high).cwiseMax(other.low - high).cwiseMax(0.0).norm();
+    }
+    [[nodiscard]] Box with(const Box& other) const { return {low.cwiseMin(other.low), high.cwiseMax(other.high)}; }
+};
+
+struct Shell {
+    Box box;
+    std::size_t triangles = 0;
+    bool ofBody = false;
+};
+
+// Per vertex, the first vertex that it hangs together with.
+std::vector<int> togetherWith(const TriangleMesh& mesh) {
+    std::vector<int> parent(mesh.positions.size());
+    std::iota(parent.begin(), parent.end(), 0);
+    const auto rootOf = [&](int v) {
+        while (parent[at(v)] != v) {
+            v = parent[at(v)] = parent[at(parent[at(v)])];
+        }
+        return v;
+    };
+    for (const Triangle& t : mesh.triangles) {
+        for (const int v : {t[1], t[2]}) {
+            const int one = rootOf(t[0]);
+            const int other = rootOf(v);
+            parent[at(std::max(one, other))] = std::min(one, other);
+        }
+    }
+    for (std::size_t v = 0; v < parent.size(); ++v) {
+        parent[v] = rootOf(static_cast<int>(v));
+    }
+    return parent;
+}
+
+// Marks what is of the body, from the shells of many triangles outwards.
+void gatherBody(std::vector<Shell>& shells, std::size_t triangles) {
+    const bool solid = std::any_of(shells.begin(), shells.end(), [](const Shell& s) { return !s.box.isSheet(); });
+    const auto may = [&](const Shell& shell) { return !solid || !shell.box.isSheet(); };
+    auto most = shells.end();
+    for (auto shell = shells.begin(); shell != shells.end(); ++shell) {
+        if (may(*shell) && (most == shells.end() || shell->triangles > most->triangles)) {
+            most = shell;
+        }
+    }
+    Box body;
+    for (Shell& shell : shells) {
+        const bool many = static_cast<double>(shell.triangles) > kManyTriangles * static_cast<double>(triangles);
+        shell.ofBody = &shell == &*most || (many && may(shell));
+        if (shell.ofBody) {
+            body = body.with(shell.box);
+        }
+    }
+    for (bool grown = true; grown;) {
+        grown = false;
+        for (Shell& shell : shells) {
+            const double size = body.diagonal();
+            const bool sheet = solid && shell.box.isSheet() && shell.box.diagonal() > kLargeSheet * size;
+            if (!shell.ofBody && !sheet && shell.box.gapTo(body) < kNear * size &&
+                shell.box.diagonal() < kTooLarge * size) {
+                shell.ofBody = grown = true;
+                body = body.with(shell.box);
+            }
+        }
+    }
+}
+
+} // namespace
+
+StrayShells findStrayShells(const TriangleMesh& welded) {
+    StrayShells stray;
+    stray.vertices.assign(welded.positions.size(), 0);
+    if (welded.triangles.empty()) {
+        return stray;
+    }
+    const std::vector<int> root = togetherWith(welded);
+    std::vector<int> number(welded.positions.size(), -1);
+    std::vector<Shell> shells;
+    for (const Triangle& t : welded.triangles) {
+        int& shell = number[at(root[at(t[0])])];
+        if (shell < 0) {
+            shell = static_cast<int>(shells.size());
+            shells.emplace_back();
+        }
+        ++shells[at(shell)].triangles;
+        for (const int v : t) {
+            shells[at(shell)].box.add(welded.positions[at(v)]);
+        }
+    }
+    gatherBody(shells, welded.triangles.size());
+    for (const Shell& shell : shells) {
+        stray.shells += shell.ofBody ? 0 : 1;
+        stray.triangles += shell.ofBody ? 0 : shell.triangles;
+    }
+    for (std::size_t v = 0; v < root.size(); ++v) {
+        const int shell = number[at(root[v])];
+        stray.vertices[v] = shell < 0 || !shells[at(shell)].ofBody ? 1 : 0;
+    }
+    return stray;
+}
+
+} // namespace toile
