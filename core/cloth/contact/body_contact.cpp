@@ -84,9 +84,14 @@ Vec3 placeOutside(const BodyQuery& body, const Vec3& place) {
     return place;
 }
 
-ContactPlane planeOf(std::size_t vertex, const SurfacePoint& skin, double offset, double friction, double timeStepS) {
-    return {static_cast<int>(vertex), skin.normal, skin.normal.dot(skin.position) + offset, friction,
-            timeStepS * skin.velocity};
+ContactPlane planeOf(std::size_t vertex, const Vec3& from, const SurfacePoint& skin, double offset, double friction,
+                     const BodyContactSettings& settings) {
+    constexpr double inside = 0.3; // of the offset: where what is in the skin goes at once
+    const Vec3 carried = settings.timeStepS * skin.velocity;
+    const double surface = skin.normal.dot(skin.position);
+    const double gently = skin.normal.dot(from) + std::max(0.0, skin.normal.dot(carried)) + settings.mostOut;
+    const double level = std::min(surface + offset, std::max(gently, surface + inside * offset));
+    return {static_cast<int>(vertex), skin.normal, level, friction, carried};
 }
 
 } // namespace
@@ -121,9 +126,9 @@ std::vector<ContactPlane> findBodyContact(const ClothModel& model, const BodyQue
         if (near[i]) {
             const double friction = settings.friction ? model.frictionBody[i] : 0.0;
             const double offset = corners[i] ? corners[i]->offset : offsetOf(model, settings, i);
-            planes.push_back(planeOf(i, skin[i], offset, friction, settings.timeStepS));
+            planes.push_back(planeOf(i, state.positions[i], skin[i], offset, friction, settings));
             if (corners[i]) {
-                planes.push_back(planeOf(i, corners[i]->skin, offset, friction, settings.timeStepS));
+                planes.push_back(planeOf(i, state.positions[i], corners[i]->skin, offset, friction, settings));
             }
         }
     }

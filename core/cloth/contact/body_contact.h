@@ -4,6 +4,8 @@
 #include "core/cloth/stepper.h"
 #include "core/collide/bodies/body_query.h"
 
+#include <limits>
+
 namespace toile {
 
 struct BodyContactSettings {
@@ -18,6 +20,9 @@ struct BodyContactSettings {
     // is to be done.
     bool standOff = false;
     bool still = false; // no body has moved since the last step
+    // m: what is outside and only nearer to the skin than the offset is taken out by no more than this in a step. In
+    // creases, where no place is far enough from all sides, it would jump from side to side for ever.
+    double mostOut = std::numeric_limits<double>::infinity();
 };
 
 // The planes of the body's surface near which the cloth will be at the end of a step, for schemes that take contact:

@@ -21,6 +21,11 @@ namespace {
 // Schemes that take contact into their equations hold cloth near the skin offset by themselves; only what comes nearer
 // to the skin than this part of it is put back by hand.
 constexpr double kLeftToTheStep = 0.3;
+// How fast such schemes take out what lies nearer to the skin than the skin offset, m/s: not faster than what counts as
+// still; and at least, m a step, deeper than contact at rest is pushed in.
+constexpr double kOutPerSecond = 0.0075;
+constexpr double kLeastOut = 0.00015;
+constexpr double kAtOnce = 0.4; // s from when all seams were closed: until then it goes out at once
 // Of the velocity, in so many seconds.
 constexpr double kKeptSpeed = 0.99;
 constexpr double kKeptFor = 0.02;
@@ -188,6 +193,9 @@ void DrapeSession::Impl::drape() {
     good = state;
     BodyContactSettings contact{offset, h, true, true};
     contact.standOff = true;
+    if (hangingS() > kAtOnce) {
+        contact.mostOut = std::max(kLeastOut, kOutPerSecond * h);
+    }
     if (stepper->takesContact()) {
         const Timed timed(contactMs);
         stepper->setContact(findBodyContact(model, *query, contact, state, options.workers));
