@@ -89,7 +89,8 @@ Json jsonOf(const SceneReport& r, const std::string& scene, const std::string& s
                               {"deepest_mm", r.deepestMm},
                               {"intersecting_triangle_pairs", r.throughBodies},
                               {"most_penetrating_vertices", r.mostInsideBodies},
-                              {"most_deepest_mm", r.mostDeepestMm}}},
+                              {"most_deepest_mm", r.mostDeepestMm},
+                              {"most_intersecting_triangle_pairs", r.mostThroughBodies}}},
                 {"self", Json{{"intersecting_triangle_pairs", r.throughCloth},
                               {"most_intersecting_triangle_pairs", r.mostThroughCloth}}},
                 {"peak_rss_mb", r.peakRssMb},
@@ -111,8 +112,8 @@ void print(const SceneReport& r, const std::string& scene, const std::string& sc
                 r.deepestMm, r.throughBodies);
     std::printf("  cloth         %zu pairs of triangles cross\n", r.throughCloth);
     if (everyStep) {
-        std::printf("  in any step   %zu masses inside, deepest %.3f mm; %zu pairs of cloth cross\n",
-                    r.mostInsideBodies, r.mostDeepestMm, r.mostThroughCloth);
+        std::printf("  in any step   %zu masses inside, deepest %.3f mm; %zu pairs cross bodies, %zu pairs of cloth\n",
+                    r.mostInsideBodies, r.mostDeepestMm, r.mostThroughBodies, r.mostThroughCloth);
     }
     std::printf("  memory        %.0f MB at most\n  state         %s\n", r.peakRssMb, r.stateHash.c_str());
 }
@@ -184,7 +185,8 @@ Outcome run(const Arguments& arguments) {
         }
         tell("wrote " + out);
     }
-    const bool clean = report.wellBehaved && report.insideBodies == 0 && report.throughCloth == 0;
+    const bool clean =
+        report.wellBehaved && report.insideBodies == 0 && report.throughBodies == 0 && report.throughCloth == 0;
     return clean ? Outcome::Done : Outcome::Finding;
 }
 

@@ -93,7 +93,7 @@ private slots:
 
     void aMovingSkinTellsHowFastItIs() {
         const TriangleMesh skin = mannequin()->posed(anglesOf(BodyPose::A)).skin;
-        MovingSkin moving(makeExactQuery(skin), skin.positions);
+        MovingSkin moving(skin, {});
         SurfacePoint answer;
         const Vec3 before(0, 1.2, 0.3);
         QVERIFY(moving.closest(before, 1, answer));

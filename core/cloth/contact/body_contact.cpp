@@ -185,7 +185,8 @@ void resolveBodyContact(const ClothModel& model, const BodyQuery& body, const Bo
             }
             if (round == kRounds && isInside(body, state.positions[i])) {
                 // Skin that runs through itself, as thighs do, leaves no room: nothing goes in there.
-                state.positions[i] = !isInside(body, before[i]) ? before[i] : placeOutside(body, before[i]);
+                const Vec3 home = body.carried(before[i], before[i]);
+                state.positions[i] = !isInside(body, home) ? home : placeOutside(body, home);
                 state.velocities[i].setZero();
             }
         }

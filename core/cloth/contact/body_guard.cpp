@@ -16,6 +16,10 @@ constexpr double kLookNear = 0.001; // m: what is no nearer than this does not g
 constexpr double kLooked = 0.001;   // m: what is so much further off need not be looked at again until it has moved
 constexpr double kClear = 0.3;      // of the offset: how far off the skin what is pushed comes
 constexpr int kRounds = 3;
+// A step in which a vertex goes further (m) is looked at in so many parts, as is one in which bodies move.
+constexpr double kFarInAStep = 0.02;
+constexpr int kPartsOfMoving = 4;
+constexpr int kMostParts = 16;
 
 std::size_t at(int i) {
     return static_cast<std::size_t>(i);
@@ -82,6 +86,10 @@ void BodyGuard::look(const BodyQuery& body, const std::vector<Vec3>& positions, 
     parallelFor(workers, m_triangles.size(), kGrain, [&](std::size_t begin, std::size_t end) {
         const Weights whole{Vec3::UnitX(), Vec3::UnitY(), Vec3::UnitZ()};
         for (std::size_t i = begin; i < end; ++i) {
+            if (all && i + BodyQuery::kAhead < end) {
+                const std::array<Vec3, 3> next = cornersOf(i + BodyQuery::kAhead, positions);
+                body.expect((next[0] + next[1] + next[2]) / 3);
+            }
             const double way = all ? 0 : moved(i, positions);
             m_deepest[i].room -= way;
             if (all || (way > 0 && m_deepest[i].room <= 0)) {
@@ -131,6 +139,7 @@ void BodyGuard::pushOff(const BodyQuery& body, const BodyContactSettings& settin
                         ClothState& state, Workers workers, bool first) {
     constexpr double worthIt = 1e-5; // m
     const double clear = kClear * settings.offset;
+    m_still = settings.still;
     if (first && !settings.still) {
         m_seen.clear();
     }
@@ -149,30 +158,62 @@ void BodyGuard::pushOff(const BodyQuery& body, const BodyContactSettings& settin
     }
 }
 
-bool BodyGuard::holdBack(const BodyQuery& body, const std::vector<Vec3>& before, ClothState& state) {
-    look(body, state.positions, kLookNear, {1});
-    std::vector<int> back;
-    for (std::size_t i = 0; i < m_triangles.size(); ++i) {
-        const Triangle& t = m_triangles[i];
-        const bool stayed =
-            std::all_of(t.begin(), t.end(), [&](int v) { return state.positions[at(v)] == before[at(v)]; });
-        if (m_deepest[i].room <= 0 && !stayed && body.meets(cornersOf(i, state.positions)) &&
-            !body.meets(cornersOf(i, before))) {
-            back.insert(back.end(), t.begin(), t.end());
+// At the end of the step, and where a triangle or a body goes so far in it that it could come out again, on the way.
+bool BodyGuard::wentThrough(const BodyQuery& body, std::size_t triangle, const std::vector<Vec3>& before,
+                            const std::vector<Vec3>& positions) const {
+    if (m_deepest[triangle].room <= 0 && body.meets(cornersOf(triangle, positions))) {
+        return true;
+    }
+    double way = 0;
+    for (const int v : m_triangles[triangle]) {
+        way = std::max(way, (positions[at(v)] - before[at(v)]).squaredNorm());
+    }
+    const int least = m_still ? 1 : kPartsOfMoving;
+    const int parts = std::clamp(static_cast<int>(std::sqrt(way) / kFarInAStep) + 1, least, kMostParts);
+    const std::array<Vec3, 3> from = cornersOf(triangle, before);
+    const std::array<Vec3, 3> to = cornersOf(triangle, positions);
+    for (int i = 1; i < parts; ++i) {
+        const double time = static_cast<double>(i) / parts;
+        if (body.meetsAt({lerp(from[0], to[0], time), lerp(from[1], to[1], time), lerp(from[2], to[2], time)}, time)) {
+            return true;
         }
     }
-    for (const int v : back) {
-        if (m_inverseMass[at(v)] > 0) {
-            state.positions[at(v)] = before[at(v)];
-            state.velocities[at(v)].setZero();
-        }
-    }
-    return !back.empty();
+    return false;
 }
 
-void keepApart(Stepper& stepper, const BodyQuery* body, const std::vector<Vec3>& before, ClothState& state,
-               BodyGuard* guard) {
+bool BodyGuard::holdBack(const BodyQuery& body, const std::vector<Vec3>& before, double timeStepS, ClothState& state) {
+    look(body, state.positions, kLookNear, {1});
+    std::vector<std::size_t> back;
+    for (std::size_t i = 0; i < m_triangles.size(); ++i) {
+        if (wentThrough(body, i, before, state.positions) && !body.meetsAt(cornersOf(i, before), 0)) {
+            back.push_back(i);
+        }
+    }
+    bool any = false;
+    for (const std::size_t i : back) {
+        const std::array<Vec3, 3> from = cornersOf(i, before);
+        const Vec3& w = m_deepest[i].weights;
+        const Vec3 place = w.sum() > 0 ? Vec3(w[0] * from[0] + w[1] * from[1] + w[2] * from[2]) : from[0];
+        for (std::size_t k = 0; k < 3; ++k) {
+            const std::size_t v = at(m_triangles[i][k]);
+            const Vec3 home = body.carried(from[k], place);
+            if (m_inverseMass[v] > 0 && state.positions[v] != home) {
+                state.positions[v] = home;
+                state.velocities[v] = (home - from[k]) / timeStepS;
+                any = true;
+            }
+        }
+    }
+    return any;
+}
+
+void keepApart(Stepper& stepper, const BodyQuery* body, const std::vector<Vec3>& before, double timeStepS,
+               ClothState& state, BodyGuard* guard) {
     constexpr int rounds = 16;
+    const auto goHome = [&](std::size_t i, const Vec3& home) {
+        state.positions[i] = home;
+        state.velocities[i] = (home - before[i]) / timeStepS;
+    };
     std::vector<Vec3> wanted;
     for (int round = 0; round < rounds; ++round) {
         wanted = state.positions;
@@ -181,20 +222,22 @@ void keepApart(Stepper& stepper, const BodyQuery* body, const std::vector<Vec3>&
         for (std::size_t i = 0; body && i < wanted.size(); ++i) {
             const Vec3& now = state.positions[i];
             SurfacePoint skin;
-            if (now != wanted[i] && now != before[i] && body->closest(now, 0, skin) && skin.distance < 0) {
-                state.positions[i] = before[i];
-                state.velocities[i].setZero();
-                again = true;
+            if (now != wanted[i] && body->closest(now, 0, skin) && skin.distance < 0) {
+                const Vec3 home = body->carried(before[i], before[i]);
+                again = again || now != home;
+                goHome(i, home);
             }
         }
-        again = (body && guard && guard->holdBack(*body, before, state)) || again;
+        again = (body && guard && guard->holdBack(*body, before, timeStepS, state)) || again;
         if (!again) {
             return;
         }
     }
-    // Everybody still being in somebody's way, all stay where they were.
-    state.positions = before;
-    state.velocities.assign(before.size(), Vec3::Zero());
+    // Everybody still being in somebody's way, all stay where they were, beside what moves.
+    for (std::size_t i = 0; i < before.size(); ++i) {
+        goHome(i, body && guard && !guard->holds(i) ? body->carried(before[i], before[i]) : before[i]);
+    }
+    stepper.keepApart(before, state);
 }
 
 } // namespace toile

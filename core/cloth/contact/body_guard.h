@@ -12,7 +12,7 @@ namespace toile {
 // finger. Of whatever scheme, after its step and after vertices were taken out of bodies:
 //
 // pushOff() looks for the place of each triangle that lies deepest, where one may, and pushes it out with friction;
-// holdBack() says what is left of that, exactly, and lets no triangle through a body that stands still: what did not go
+// holdBack() says what is left of that, exactly, and lets no triangle through a body, still or moving: what did not go
 // through it before the step does not after it.
 class BodyGuard {
 public:
@@ -21,10 +21,12 @@ public:
     // The first time after a step it looks everywhere, else where vertices have moved since.
     void pushOff(const BodyQuery& body, const BodyContactSettings& settings, const std::vector<Vec3>& before,
                  ClothState& state, Workers workers, bool first);
-    // Vertices of triangles that go through a body now, and did not from `before`, go back there. True when any did;
-    // then triangles beside them are to be looked at again, and so is cloth on cloth. What a body that moves has run
-    // into stays where it is.
-    bool holdBack(const BodyQuery& body, const std::vector<Vec3>& before, ClothState& state);
+    // Vertices of triangles that go through a body now, or did on their way, and did not from `before`, go back there:
+    // to where they were beside the body, which takes them along when it moves. True when any did; then triangles
+    // beside them are to be looked at again, and so is cloth on cloth.
+    bool holdBack(const BodyQuery& body, const std::vector<Vec3>& before, double timeStepS, ClothState& state);
+
+    [[nodiscard]] bool holds(std::size_t vertex) const { return !(m_inverseMass[vertex] > 0); } // a pin
 
 private:
     // A place within a triangle, near the skin.
@@ -40,6 +42,8 @@ private:
                        int level, Place& deepest);
     void look(const BodyQuery& body, const std::vector<Vec3>& positions, double near, Workers workers);
     [[nodiscard]] double moved(std::size_t triangle, const std::vector<Vec3>& positions) const;
+    [[nodiscard]] bool wentThrough(const BodyQuery& body, std::size_t triangle, const std::vector<Vec3>& before,
+                                   const std::vector<Vec3>& positions) const;
     void push(std::size_t triangle, const BodyContactSettings& settings, double clear, const std::vector<Vec3>& before,
               ClothState& state) const;
 
@@ -48,12 +52,14 @@ private:
     std::vector<double> m_friction;
     std::vector<Place> m_deepest; // of each triangle, as it was looked at last
     std::vector<Vec3> m_seen;     // where vertices were then
+    bool m_still = false;         // no body has moved in this step
 };
 
 // After a step from `before` and what has put vertices out of bodies (null where there are none) since: cloth keeps out
 // of cloth, and of bodies between its vertices. A vertex that is held back on its way round a corner of a body may be
-// held inside it: such a one does not move. Without a guard vertices alone are looked after.
-void keepApart(Stepper& stepper, const BodyQuery* body, const std::vector<Vec3>& before, ClothState& state,
-               BodyGuard* guard = nullptr);
+// held inside it: such a one stays where it was beside the body, and goes along with one that moves. Without a guard
+// vertices alone are looked after.
+void keepApart(Stepper& stepper, const BodyQuery* body, const std::vector<Vec3>& before, double timeStepS,
+               ClothState& state, BodyGuard* guard = nullptr);
 
 } // namespace toile

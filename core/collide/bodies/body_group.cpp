@@ -63,13 +63,32 @@ bool BodyGroup::comesNear(const std::array<Vec3, 3>& triangle, double margin) co
 }
 
 bool BodyGroup::meets(const std::array<Vec3, 3>& triangle) const {
+    return meetsAt(triangle, 1);
+}
+
+bool BodyGroup::meetsAt(const std::array<Vec3, 3>& triangle, double time) const {
     Box box;
     for (const Vec3& corner : triangle) {
         box.add(corner);
     }
     return m_tree.around(box, 0, [&](int slot) {
-        return m_bodies[static_cast<std::size_t>(m_tree.order()[static_cast<std::size_t>(slot)])]->meets(triangle);
+        const auto& body = m_bodies[static_cast<std::size_t>(m_tree.order()[static_cast<std::size_t>(slot)])];
+        return time < 1 ? body->meetsAt(triangle, time) : body->meets(triangle);
     });
+}
+
+// Asked seldom, and of few bodies.
+Vec3 BodyGroup::carried(const Vec3& from, const Vec3& beside) const {
+    double nearest = 1e9; // m
+    const BodyQuery* with = nullptr;
+    SurfacePoint s;
+    for (const auto& body : m_bodies) {
+        if (body->closest(body->carried(beside, beside), nearest, s) && s.distance < nearest) {
+            nearest = s.distance;
+            with = body.get();
+        }
+    }
+    return with != nullptr ? with->carried(from, beside) : from;
 }
 
 bool BodyGroup::sweep(const Vec3& from, const Vec3& to, double offset, SweptContact& contact) const {

@@ -42,6 +42,13 @@ public:
     [[nodiscard]] virtual bool comesNear(const std::array<Vec3, 3>& triangle, double margin) const = 0;
     // Does a triangle of cloth go through the surface? Told exactly (see triangle_meeting.h).
     [[nodiscard]] virtual bool meets(const std::array<Vec3, 3>& triangle) const = 0;
+    // The same of where the surface was within the step: 0 at its beginning, 1 at its end.
+    [[nodiscard]] virtual bool meetsAt(const std::array<Vec3, 3>& triangle, double /*time*/) const {
+        return meets(triangle);
+    }
+    // Where a place goes within the step that goes along with the surface that was nearest to another one. What was
+    // outside of that surface then still is.
+    [[nodiscard]] virtual Vec3 carried(const Vec3& from, const Vec3& /*beside*/) const { return from; }
     // The first contact of a point on its straight way: where it has come as near as offset to the surface, or half as
     // near as it began when that is nearer (so that sliding inside the offset is free and diving is not). At once for a
     // point that begins inside. Nothing is too thin to be seen, and surfaces may move while the point does. Costs

@@ -93,6 +93,15 @@ bool MovingBody::meets(const std::array<Vec3, 3>& triangle) const {
     return m_shape->meets({toOwn * triangle[0], toOwn * triangle[1], toOwn * triangle[2]});
 }
 
+bool MovingBody::meetsAt(const std::array<Vec3, 3>& triangle, double time) const {
+    const Eigen::Isometry3d toOwn = (time < 1 ? poseAt(time) : m_pose).inverse(Eigen::Isometry);
+    return m_shape->meets({toOwn * triangle[0], toOwn * triangle[1], toOwn * triangle[2]});
+}
+
+Vec3 MovingBody::carried(const Vec3& from, const Vec3& /*beside*/) const {
+    return m_seconds > 0 ? Vec3(m_pose * (m_before.inverse(Eigen::Isometry) * from)) : from;
+}
+
 bool MovingBody::sweep(const Vec3& from, const Vec3& to, double offset, SweptContact& contact) const {
     constexpr double straight = 0.05; // radians
     const int parts = std::max(1, static_cast<int>(std::ceil(m_angle / straight)));

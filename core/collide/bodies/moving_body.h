@@ -26,6 +26,8 @@ public:
     bool blocks(const Vec3& from, const Vec3& direction, double distance) const override;
     bool comesNear(const std::array<Vec3, 3>& triangle, double margin) const override;
     bool meets(const std::array<Vec3, 3>& triangle) const override;
+    bool meetsAt(const std::array<Vec3, 3>& triangle, double time) const override;
+    Vec3 carried(const Vec3& from, const Vec3& beside) const override;
     bool sweep(const Vec3& from, const Vec3& to, double offset, SweptContact& contact) const override;
     // Of both ends of the step and all between.
     Box bounds() const override { return m_bounds; }

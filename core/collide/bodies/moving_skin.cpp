@@ -1,5 +1,8 @@
 #include "core/collide/bodies/moving_skin.h"
 
+#include "core/collide/closest_points.h"
+#include "core/collide/self/time_of_impact.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -8,6 +11,8 @@ namespace toile {
 namespace {
 
 constexpr double kCell = 0.04; // m: more than skins have between neighbours
+// m: what goes along with the skin but for so little is met where it ends; nothing of a body is as thin.
+constexpr double kAlong = 0.001;
 
 std::size_t at(int i) {
     return static_cast<std::size_t>(i);
@@ -15,22 +20,53 @@ std::size_t at(int i) {
 
 } // namespace
 
-MovingSkin::MovingSkin(std::unique_ptr<SkinQuery> skin, std::vector<Vec3> positions)
-    : m_skin(std::move(skin)), m_positions(std::move(positions)) {}
+MovingSkin::MovingSkin(TriangleMesh skin, Workers workers)
+    : m_skin(makeExactQuery(skin, workers)), m_before(makeExactQuery(skin, workers)),
+      m_triangles(std::move(skin.triangles)), m_positions(std::move(skin.positions)), m_positionsBefore(m_positions) {
+    m_cells.sort(m_positions);
+}
 
 void MovingSkin::move(const std::vector<Vec3>& positions, double seconds, Workers workers) {
     m_velocities.resize(positions.size());
+    m_furthest = 0;
     for (std::size_t i = 0; i < positions.size(); ++i) {
-        m_velocities[i] = (positions[i] - m_positions[i]) / seconds;
+        const Vec3 way = positions[i] - m_positions[i];
+        m_velocities[i] = way / seconds;
+        m_furthest = std::max(m_furthest, way.norm());
     }
+    m_seconds = seconds;
+    m_positionsBefore = std::move(m_positions);
     m_positions = positions;
+    std::swap(m_skin, m_before);
     m_skin->repose(positions, workers);
-    sortIntoCells();
+    std::swap(m_cells, m_cellsBefore);
+    m_cells.sort(m_positions);
+    boundWays();
 }
 
-void MovingSkin::sortIntoCells() {
+MovingSkin::Corners MovingSkin::cornersOf(int triangle, const std::vector<Vec3>& positions) const {
+    const Triangle& t = m_triangles[at(triangle)];
+    return {positions[at(t[0])], positions[at(t[1])], positions[at(t[2])]};
+}
+
+void MovingSkin::boundWays() {
+    std::vector<Box> boxes(m_triangles.size());
+    for (std::size_t i = 0; i < boxes.size(); ++i) {
+        for (const int v : m_triangles[i]) {
+            boxes[i].add(m_positionsBefore[at(v)]);
+            boxes[i].add(m_positions[at(v)]);
+        }
+    }
+    if (m_ways.empty()) {
+        m_ways = BoxTree(boxes);
+    } else {
+        m_ways.refit(boxes);
+    }
+}
+
+void VertexCells::sort(const std::vector<Vec3>& positions) {
     Box box;
-    for (const Vec3& p : m_positions) {
+    for (const Vec3& p : positions) {
         box.add(p);
     }
     m_low = box.low;
@@ -39,20 +75,20 @@ void MovingSkin::sortIntoCells() {
         m_cells[axis] = 1 + static_cast<int>((box.high[i] - box.low[i]) / kCell);
     }
     m_first.assign(at(m_cells[0]) * at(m_cells[1]) * at(m_cells[2]) + 1, 0);
-    for (const Vec3& p : m_positions) {
+    for (const Vec3& p : positions) {
         ++m_first[indexOf(cellOf(p)) + 1];
     }
     for (std::size_t i = 1; i < m_first.size(); ++i) {
         m_first[i] += m_first[i - 1];
     }
     std::vector<int> next(m_first.begin(), m_first.end() - 1);
-    m_vertices.resize(m_positions.size());
-    for (std::size_t i = 0; i < m_positions.size(); ++i) {
-        m_vertices[at(next[indexOf(cellOf(m_positions[i]))]++)] = static_cast<int>(i);
+    m_vertices.resize(positions.size());
+    for (std::size_t i = 0; i < positions.size(); ++i) {
+        m_vertices[at(next[indexOf(cellOf(positions[i]))]++)] = static_cast<int>(i);
     }
 }
 
-std::array<int, 3> MovingSkin::cellOf(const Vec3& place) const {
+std::array<int, 3> VertexCells::cellOf(const Vec3& place) const {
     std::array<int, 3> cell{};
     for (std::size_t axis = 0; axis < 3; ++axis) {
         const auto i = static_cast<Eigen::Index>(axis);
@@ -62,31 +98,41 @@ std::array<int, 3> MovingSkin::cellOf(const Vec3& place) const {
     return cell;
 }
 
-std::size_t MovingSkin::indexOf(const std::array<int, 3>& cell) const {
+std::size_t VertexCells::indexOf(const std::array<int, 3>& cell) const {
     return (at(cell[2]) * at(m_cells[1]) + at(cell[1])) * at(m_cells[0]) + at(cell[0]);
 }
 
-// Of the nearest vertex.
-Vec3 MovingSkin::velocityAt(const Vec3& place) const {
+int VertexCells::nearest(const Vec3& place, const std::vector<Vec3>& positions) const {
     const std::array<int, 3> middle = cellOf(place);
     double least = 1e300;
-    Vec3 velocity = Vec3::Zero();
+    int found = -1;
     for (int z = std::max(0, middle[2] - 1); z <= std::min(m_cells[2] - 1, middle[2] + 1); ++z) {
         for (int y = std::max(0, middle[1] - 1); y <= std::min(m_cells[1] - 1, middle[1] + 1); ++y) {
             for (int x = std::max(0, middle[0] - 1); x <= std::min(m_cells[0] - 1, middle[0] + 1); ++x) {
                 const std::size_t cell = indexOf({x, y, z});
                 for (int k = m_first[cell]; k < m_first[cell + 1]; ++k) {
-                    const std::size_t vertex = at(m_vertices[at(k)]);
-                    const double away = (m_positions[vertex] - place).squaredNorm();
+                    const int vertex = m_vertices[at(k)];
+                    const double away = (positions[at(vertex)] - place).squaredNorm();
                     if (away < least) {
                         least = away;
-                        velocity = m_velocities[vertex];
+                        found = vertex;
                     }
                 }
             }
         }
     }
-    return velocity;
+    return found;
+}
+
+// Of the nearest vertex.
+Vec3 MovingSkin::velocityAt(const Vec3& place) const {
+    const int vertex = m_cells.nearest(place, m_positions);
+    return vertex < 0 ? Vec3(Vec3::Zero()) : m_velocities[at(vertex)];
+}
+
+Vec3 MovingSkin::shiftAt(const Vec3& placeBefore) const {
+    const int vertex = m_cellsBefore.nearest(placeBefore, m_positionsBefore);
+    return vertex < 0 ? Vec3(Vec3::Zero()) : Vec3(m_positions[at(vertex)] - m_positionsBefore[at(vertex)]);
 }
 
 bool MovingSkin::closest(const Vec3& point, double reach, SurfacePoint& answer) const {
@@ -113,20 +159,83 @@ bool MovingSkin::meets(const std::array<Vec3, 3>& triangle) const {
     return m_skin->meets(triangle);
 }
 
-bool MovingSkin::sweep(const Vec3& from, const Vec3& to, double offset, SweptContact& contact) const {
-    const bool met = m_skin->sweep(from, to, offset, contact);
-    if (met && !m_velocities.empty()) {
-        contact.surface.velocity = velocityAt(contact.surface.position);
-    }
-    return met;
+bool MovingSkin::meetsAt(const std::array<Vec3, 3>& triangle, double time) const {
+    return time > 0 ? m_skin->meets(triangle) : m_before->meets(triangle);
 }
 
-bool MovingSkin::endTellsAll(const Vec3& from, const Vec3& to) const {
-    return m_skin->endTellsAll(from, to);
+Vec3 MovingSkin::carried(const Vec3& from, const Vec3& beside) const {
+    constexpr double furthest = 1e9; // m
+    SurfacePoint skin;
+    return m_velocities.empty() || !m_before->closest(beside, furthest, skin) ? from
+                                                                              : Vec3(from + shiftAt(skin.position));
+}
+
+// The first of the triangles on whose way the point is. Of what goes along with the skin nothing is asked but the end.
+bool MovingSkin::sweep(const Vec3& from, const Vec3& to, double offset, SweptContact& contact) const {
+    if (m_velocities.empty()) {
+        return m_skin->sweep(from, to, offset, contact);
+    }
+    SurfacePoint start;
+    if (!m_before->closest(from, (to - from).norm() + m_furthest + std::max(0.0, offset), start)) {
+        return false;
+    }
+    const Vec3 shift = shiftAt(start.position);
+    if (start.distance < 0) {
+        contact = {0, start};
+        contact.surface.velocity = shift / m_seconds;
+        return true;
+    }
+    if ((to - from - shift).squaredNorm() < kAlong * kAlong) {
+        return false;
+    }
+    const double shell = std::clamp(0.5 * start.distance, 0.0, std::max(0.0, offset));
+    Box way{from, from};
+    way.add(to);
+    int first = -1;
+    double time = 1;
+    m_ways.around(way, shell, [&](int slot) {
+        const int triangle = m_ways.order()[at(slot)];
+        const Corners a = cornersOf(triangle, m_positionsBefore);
+        const Corners b = cornersOf(triangle, m_positions);
+        const double meets =
+            timeOfImpact(PairKind::VertexTriangle, {from, a[0], a[1], a[2]}, {to, b[0], b[1], b[2]}, shell);
+        if (meets < time) {
+            time = meets;
+            first = triangle;
+        }
+        return false;
+    });
+    if (first < 0) {
+        return false;
+    }
+    contact = {time, placeOn(first, time, lerp(from, to, time))};
+    return true;
+}
+
+// What a triangle on its way says to a point before it.
+SurfacePoint MovingSkin::placeOn(int triangle, double time, const Vec3& point) const {
+    const Corners a = cornersOf(triangle, m_positionsBefore);
+    const Corners b = cornersOf(triangle, m_positions);
+    const Corners now{lerp(a[0], b[0], time), lerp(a[1], b[1], time), lerp(a[2], b[2], time)};
+    const NearestOnTriangle nearest = nearestOnTriangle(point, now[0], now[1], now[2]);
+    SurfacePoint place;
+    place.position.setZero();
+    for (std::size_t k = 0; k < 3; ++k) {
+        place.position += nearest.weights[k] * now[k];
+        place.velocity += nearest.weights[k] * (b[k] - a[k]) / m_seconds;
+    }
+    const Vec3 away = point - place.position;
+    place.distance = away.norm();
+    constexpr double touching = 1e-7; // m, where the way to the surface has lost its direction
+    place.normal = place.distance > touching ? Vec3(away / place.distance)
+                                             : Vec3((now[1] - now[0]).cross(now[2] - now[0]).normalized());
+    return place;
 }
 
 Box MovingSkin::bounds() const {
-    return m_skin->bounds();
+    Box box = m_skin->bounds();
+    box.add(m_before->bounds());
+    return box;
 }
 
 } // namespace toile

@@ -155,7 +155,7 @@ void ScenePlayer::step() {
         }
     }
     if (m_bodies || m_setup.selfContact) {
-        keepApart(*m_stepper, m_bodies.get(), m_before, m_state, m_guard.get());
+        keepApart(*m_stepper, m_bodies.get(), m_before, m_setup.timeStepS, m_state, m_guard.get());
     }
 }
 

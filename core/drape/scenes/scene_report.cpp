@@ -38,6 +38,7 @@ void judge(const ScenePlayer& player, SceneReport& report) {
         }
     }
     report.throughBodies = crossingPairs(places, player.model().triangles, skin).size();
+    report.mostThroughBodies = std::max(report.mostThroughBodies, report.throughBodies);
     report.mostInsideBodies = std::max(report.mostInsideBodies, report.insideBodies);
     report.mostDeepestMm = std::max(report.mostDeepestMm, report.deepestMm);
 }

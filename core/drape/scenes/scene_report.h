@@ -19,7 +19,7 @@ struct SceneReport {
     // Now, and the most after any step.
     std::size_t insideBodies = 0, mostInsideBodies = 0;
     double deepestMm = 0, mostDeepestMm = 0;
-    std::size_t throughBodies = 0; // pairs of triangles
+    std::size_t throughBodies = 0, mostThroughBodies = 0; // pairs of triangles
     std::size_t throughCloth = 0, mostThroughCloth = 0;
     double peakRssMb = 0;
     std::string stateHash;

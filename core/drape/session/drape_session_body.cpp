@@ -62,10 +62,11 @@ void DrapeSession::Impl::moveBody() {
 void DrapeSession::Impl::follow(BodyPtr moved) {
     // Cells of space around a body that moves would be filled anew in every step; asking the triangles is quicker then.
     if (!movingSkin || movingSkin != bodyQuery) {
-        movingSkin = std::make_shared<MovingSkin>(makeExactQuery(body->skin, options.workers), body->skin.positions);
+        movingSkin = std::make_shared<MovingSkin>(body->skin, options.workers);
         bodyQuery = movingSkin;
         gather();
     }
+    bodiesMoved = true;
     body = std::move(moved);
     movingSkin->move(body->skin.positions, pattern.simulation.timeStepS, options.workers);
     if (group) {
@@ -85,6 +86,7 @@ std::vector<std::string> DrapeSession::Impl::setProps(const Pattern& changed) {
 
 void DrapeSession::Impl::gather() {
     std::vector<std::shared_ptr<const BodyQuery>> all = props.queries();
+    bodiesMoved = true;
     group.reset();
     query = bodyQuery;
     if (!all.empty()) {
@@ -97,6 +99,7 @@ void DrapeSession::Impl::gather() {
 void DrapeSession::Impl::moveProps() {
     if (props.move(pattern.simulation.timeStepS)) {
         group->update();
+        bodiesMoved = true;
         movingPercent = 100;
     }
 }

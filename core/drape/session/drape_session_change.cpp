@@ -153,7 +153,7 @@ Result<void> DrapeSession::Impl::endChange() {
     garment = begun.garment;
     model = std::move(changedModel);
     closing = Closing(*garment, model);
-    stepper = std::move(made).value();
+    stepWith(std::move(made).value());
     scheme = schemeOf(begun.pattern);
     pattern = std::move(begun.pattern);
     failure.clear();

@@ -72,7 +72,7 @@ void DrapeSession::Impl::takeHold() {
     }
     wind = {};
     if (Result<std::unique_ptr<Stepper>> made = stepperFor(pattern, model)) {
-        stepper = std::move(made).value();
+        stepWith(std::move(made).value());
     } else {
         grip->release(model, state);
         grip.reset();
@@ -126,7 +126,7 @@ void DrapeSession::Impl::letGo() {
     // What made one for this cloth before makes one again.
     Result<std::unique_ptr<Stepper>> made = stepperFor(pattern, model);
     TOILE_CHECK(made.ok(), "a scheme that took this cloth before refuses it");
-    stepper = std::move(made).value();
+    stepWith(std::move(made).value());
 }
 
 void DrapeSession::Impl::restore(const DrapeFrame& frame) {

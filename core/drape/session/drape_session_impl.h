@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/cloth/contact/body_guard.h"
 #include "core/cloth/forces/wind.h"
 #include "core/cloth/stepper.h"
 #include "core/collide/bodies/body_group.h"
@@ -38,6 +39,8 @@ struct DrapeSession::Impl {
     ClothModel model;
     Closing closing;
     std::unique_ptr<Stepper> stepper;
+    std::unique_ptr<BodyGuard> guard; // of the same cloth
+    bool bodiesMoved = true;          // since the last step, or there are others
     std::string scheme;
     std::unique_ptr<Sewing> sewing; // until the seams are closed
     std::optional<GripPlace> asked; // to take hold of before the next step
@@ -112,6 +115,7 @@ struct DrapeSession::Impl {
     static double msSince(Clock::time_point start) {
         return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
     }
+    void stepWith(std::unique_ptr<Stepper> made);
     void place();
     void takeHold();
     void letGo();

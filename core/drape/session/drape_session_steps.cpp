@@ -2,7 +2,6 @@
 #include "core/base/stopwatch.h"
 #include "core/base/units.h"
 #include "core/cloth/contact/body_contact.h"
-#include "core/cloth/contact/body_guard.h"
 #include "core/cloth/forces/fold_bending.h"
 #include "core/drape/session/carry_over.h"
 #include "core/drape/session/drape_session_impl.h"
@@ -13,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 #include <sstream>
+#include <utility>
 
 namespace toile {
 
@@ -116,6 +116,11 @@ void DrapeSession::Impl::tellOpenSeam() {
     warnOnce(text.str());
 }
 
+void DrapeSession::Impl::stepWith(std::unique_ptr<Stepper> made) {
+    stepper = std::move(made);
+    guard = std::make_unique<BodyGuard>(model);
+}
+
 void DrapeSession::Impl::sew() {
     const std::vector<Vec3> before = state.positions;
     const std::vector<Vec3> cutBefore = sewing->positions();
@@ -210,9 +215,10 @@ void DrapeSession::Impl::drape() {
     }
     {
         const Timed timed(contactMs);
-        settleOnBody(*stepper, model, *query, contact, good.positions, state, options.workers);
+        contact.still = !std::exchange(bodiesMoved, false);
+        settleOnBody(*stepper, model, *query, contact, good.positions, state, options.workers, guard.get());
     }
-    keepApart(*stepper, query.get(), good.positions, state);
+    keepApart(*stepper, query.get(), good.positions, h, state, guard.get());
     if (stepper->tangledBeyondHope()) {
         rollBack("has been a hopeless tangle for a while");
         failure += "See where panels start and where pins hold them, or drape without self contact";
