@@ -22,7 +22,7 @@ bool VoxelField::closest(const Vec3& point, double reach, SurfacePoint& answer) 
     const Spot spot = locate(point);
     if (spot.brick == nullptr) {
         const double free = spot.place != nullptr ? static_cast<double>(spot.place->free) : freeOutside();
-        return free < reach && m_skin.closest(point, reach, answer);
+        return free < reach && m_skin.closest(point, reach, answer, spot.place != nullptr ? spot.place->hint() : -1);
     }
     const auto [x, y, z] = spot.cell;
     if (!spot.isSmooth()) {

@@ -36,8 +36,9 @@ public:
 
 private:
     struct Place {
-        int brick = -1;
-        float free = 0; // without a brick: nothing of the skin is nearer to any point of it; negative inside
+        int brick = -1; // without one, inside: -2 less a triangle that is near
+        float free = 0; // without one: nothing of the skin is nearer to any point of it; negative inside
+        [[nodiscard]] int hint() const { return -2 - brick; } // a triangle near what has no brick, or -1
     };
 
     // The bricks of the rough cells of a brick, in the cells' order.
@@ -71,8 +72,14 @@ private:
     void findRoughCells(VoxelBrick& brick) const;
     void findRoughFineCells(VoxelBrick& brick, const Lattice& lattice) const;
     void refine(VoxelBrick& brick);
-    void markRoughSkin(const std::vector<char>& filled, bool fine);
-    bool markRough(const Vec3& onSkin, const std::vector<char>& filled, bool fine);
+    struct RoughCell {
+        VoxelBrick* brick;
+        std::array<int, 3> cell;
+    };
+    void markRoughSkin(const std::vector<char>& filled, bool fine, Workers workers);
+    void walkEdges(const std::array<Vec3, 3>& corners, const std::vector<char>& filled, bool fine,
+                   std::vector<RoughCell>& found) const;
+    bool findRough(const Vec3& onSkin, const std::vector<char>& filled, bool fine, std::vector<RoughCell>& found) const;
     void measure(VoxelBrick& brick, const Lattice& lattice, std::span<const std::array<int, 3>> nodes) const;
     [[nodiscard]] Lattice latticeOf(const VoxelBrick& brick) const;
     // What must be done anew after the skin moved.

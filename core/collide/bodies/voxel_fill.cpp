@@ -16,7 +16,7 @@ constexpr float kMostError = 0.08F;
 constexpr float kLeastGradient = 0.75F;
 // Cells get bricks of their own where cloth meets the skin, in parts of the band: not deep inside, nor far off.
 constexpr float kFineInside = 0.3F;
-constexpr float kFineOutside = 0.7F;
+constexpr float kFineOutside = 0.9F;
 
 constexpr std::size_t at(int i) {
     return static_cast<std::size_t>(i);
@@ -48,9 +48,9 @@ void VoxelField::fill(const std::vector<int>& bricks, Workers workers) {
     for (const int b : bricks) {
         filled[at(b)] = 1;
     }
-    markRoughSkin(filled, false);
+    markRoughSkin(filled, false, workers);
     eachBrick([&](VoxelBrick& brick) { refine(brick); });
-    markRoughSkin(filled, true);
+    markRoughSkin(filled, true, workers);
 }
 
 // Asks the exact skin for nodes of a brick that lie close together.
@@ -229,7 +229,8 @@ void VoxelField::refine(VoxelBrick& brick) {
 }
 
 // True when the place lies in a brick of a rough cell.
-bool VoxelField::markRough(const Vec3& onSkin, const std::vector<char>& filled, bool fine) {
+bool VoxelField::findRough(const Vec3& onSkin, const std::vector<char>& filled, bool fine,
+                           std::vector<RoughCell>& found) const {
     Spot spot = locateCoarse(onSkin);
     if (spot.brick == nullptr || !filled[at(spot.place->brick)]) {
         return false;
@@ -239,25 +240,41 @@ bool VoxelField::markRough(const Vec3& onSkin, const std::vector<char>& filled, 
         goFine(spot);
     }
     if (fine == rough && !(std::abs(fieldAt(spot).distance) <= kMostError * m_scale.cell)) {
-        const_cast<VoxelBrick*>(spot.brick)->setRough(spot.cell[0], spot.cell[1], spot.cell[2]);
+        found.push_back({const_cast<VoxelBrick*>(spot.brick), spot.cell});
     }
     return rough;
 }
 
-// Walks the edges of all triangles, where a skin is furthest from what its cells' corners know of it.
-void VoxelField::markRoughSkin(const std::vector<char>& filled, bool fine) {
-    for (const auto& corners : m_skin.corners()) {
-        markRough((corners[0] + corners[1] + corners[2]) / 3, filled, fine);
-        for (std::size_t k = 0; k < 3; ++k) {
-            const Vec3& a = corners[k];
-            const Vec3& b = corners[(k + 1) % 3];
-            const int steps = static_cast<int>(std::min(1e4, std::ceil(2 * (b - a).norm() * m_perCell)));
-            for (int i = 0; i < steps; ++i) {
-                const bool rough = markRough(lerp(a, b, static_cast<double>(i) / steps), filled, fine);
-                for (int part = 1; fine && rough && part < kCells; ++part) {
-                    markRough(lerp(a, b, (i + static_cast<double>(part) / kCells) / steps), filled, fine);
-                }
+// Where a skin is furthest from what its cells' corners know of it.
+void VoxelField::walkEdges(const std::array<Vec3, 3>& corners, const std::vector<char>& filled, bool fine,
+                           std::vector<RoughCell>& found) const {
+    findRough((corners[0] + corners[1] + corners[2]) / 3, filled, fine, found);
+    for (std::size_t k = 0; k < 3; ++k) {
+        const Vec3& a = corners[k];
+        const Vec3& b = corners[(k + 1) % 3];
+        const int steps = static_cast<int>(std::min(1e4, std::ceil(2 * (b - a).norm() * m_perCell)));
+        for (int i = 0; i < steps; ++i) {
+            const bool rough = findRough(lerp(a, b, static_cast<double>(i) / steps), filled, fine, found);
+            for (int part = 1; fine && rough && part < kCells; ++part) {
+                findRough(lerp(a, b, (i + static_cast<double>(part) / kCells) / steps), filled, fine, found);
             }
+        }
+    }
+}
+
+// All are found before any is marked: what one worker asks another is not to change.
+void VoxelField::markRoughSkin(const std::vector<char>& filled, bool fine, Workers workers) {
+    constexpr std::size_t grain = 512;
+    const auto& triangles = m_skin.corners();
+    std::vector<std::vector<RoughCell>> found((triangles.size() + grain - 1) / grain);
+    parallelFor(workers, triangles.size(), grain, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin; i < end; ++i) {
+            walkEdges(triangles[i], filled, fine, found[i / grain]);
+        }
+    });
+    for (const std::vector<RoughCell>& cells : found) {
+        for (const RoughCell& rough : cells) {
+            rough.brick->setRough(rough.cell[0], rough.cell[1], rough.cell[2]);
         }
     }
 }

@@ -132,12 +132,12 @@ bool VoxelField::withinBand(double distance, double radius) const {
 // Which bricks of the blocks are needed (0 as a mark for now), and how much room the places of the others have.
 void VoxelField::survey(const std::vector<int>& blocks, Workers workers) {
     const double radius = 0.5 * std::sqrt(3.0) * VoxelBrick::kCells * m_cell; // of a brick; a block has twice that
-    const auto placeOf = [&](double distance, double within) -> Place {
+    const auto placeOf = [&](double distance, double within, int near) -> Place {
         if (withinBand(distance, within)) {
             return {0, 0};
         }
         const auto free = static_cast<float>((std::abs(distance) - within) * (1 - 1e-6)); // never rounded up
-        return {-1, distance < 0 ? -free : free};
+        return distance < 0 ? Place{-2 - near, -free} : Place{-1, free};
     };
     constexpr std::size_t grain = 256;
     parallelFor(workers, blocks.size(), grain, [&](std::size_t begin, std::size_t end) {
@@ -148,7 +148,7 @@ void VoxelField::survey(const std::vector<int>& blocks, Workers workers) {
             const Vec3 middle = boxOf(placeInBlock(blocks[i], 0)).high;
             nearest = {.slot = nearest.slot};
             m_skin.findNearest(middle, nearest);
-            const Place whole = placeOf(m_skin.surfaceAt(middle, nearest).distance, 2 * radius);
+            const Place whole = placeOf(m_skin.surfaceAt(middle, nearest).distance, 2 * radius, nearest.slot);
             for (unsigned part = 0; part < kParts; ++part) {
                 m_places[at(placeInBlock(blocks[i], part))] = whole;
                 centres[part] = boxOf(placeInBlock(blocks[i], part)).centre();
@@ -159,8 +159,8 @@ void VoxelField::survey(const std::vector<int>& blocks, Workers workers) {
             nearestOfParts[0].slot = nearest.slot;
             m_skin.findNearest(centres, nearestOfParts);
             for (unsigned part = 0; part < kParts; ++part) {
-                m_places[at(placeInBlock(blocks[i], part))] =
-                    placeOf(m_skin.surfaceAt(centres[part], nearestOfParts[part]).distance, radius);
+                m_places[at(placeInBlock(blocks[i], part))] = placeOf(
+                    m_skin.surfaceAt(centres[part], nearestOfParts[part]).distance, radius, nearestOfParts[part].slot);
             }
         }
     });

@@ -28,8 +28,10 @@ struct Off {
 constexpr std::array<Off, 3> kOffs{
     {{"1 to 6 mm off", 0.0035, 0.0025}, {"4 to 20 mm off", 0.012, 0.008}, {"5 to 15 cm off", 0.1, 0.05}}};
 
-// Next to each other in memory as those of cloth are.
-std::vector<Vec3> placesOnBody(const TriangleMesh& skin, const Off& how) {
+// Next to each other in memory as those of cloth are, in folds of a decimetre, and nowhere inside: a decimetre off the
+// one thigh may be in the other, where no cloth is.
+std::vector<Vec3> placesOnBody(const TriangleMesh& skin, const SkinQuery& exact, const Off& how) {
+    constexpr double folds = 63; // radians to a metre
     std::vector<Vec3> places;
     std::vector<Vec2> flat;
     for (std::size_t i = 0; i < skin.triangles.size(); ++i) {
@@ -37,8 +39,14 @@ std::vector<Vec3> placesOnBody(const TriangleMesh& skin, const Off& how) {
             return skin.positions[static_cast<std::size_t>(skin.triangles[i][k])];
         };
         const Vec3 normal = (corner(1) - corner(0)).cross(corner(2) - corner(0)).normalized();
-        const double off = how.mean + how.spread * std::sin(static_cast<double>(i));
-        places.emplace_back((corner(0) + corner(1) + corner(2)) / 3 + off * normal);
+        const Vec3 middle = (corner(0) + corner(1) + corner(2)) / 3;
+        const double off = how.mean + how.spread * std::sin(folds * (middle.x() + middle.y()));
+        const Vec3 place = middle + off * normal;
+        SurfacePoint nearest;
+        if (exact.closest(place, 0, nearest) && nearest.distance < 0) {
+            continue;
+        }
+        places.push_back(place);
         flat.emplace_back(0.15 * std::atan2(places.back().x(), places.back().z()), places.back().y());
     }
     const std::vector<std::uint64_t> order = hilbertPlaces(flat);
@@ -73,7 +81,8 @@ void benchNearest(BenchRun& run, const BodyQuery& query, const std::vector<Vec3>
     run.tellValue(places.size(), said + ": a nearest place", ns[7], "ns", hashOf(answers));
 }
 
-void benchField(BenchRun& run, const TriangleMesh& skin, const std::vector<Vec3>& moved, double cell) {
+void benchField(BenchRun& run, const TriangleMesh& skin, const SkinQuery& exact, const std::vector<Vec3>& moved,
+                double cell) {
     const std::size_t size = skin.triangles.size();
     const std::string at = std::to_string(std::lround(1000 * cell)) + " mm: ";
     BodyQuerySettings settings;
@@ -90,7 +99,7 @@ void benchField(BenchRun& run, const TriangleMesh& skin, const std::vector<Vec3>
                       (64.0 * std::max(1.0, static_cast<double>(field->roughCells()))),
                   "%");
     for (const Off& off : kOffs) {
-        benchNearest(run, *field, placesOnBody(skin, off), at + off.said);
+        benchNearest(run, *field, placesOnBody(skin, exact, off), at + off.said);
     }
     bool there = false;
     run.time(size, at + "a hand moved", [&] {
@@ -120,8 +129,12 @@ void benchBodyField(BenchRun& run) {
         for (Vec3& p : moved) {
             p.z() += 0.02 * std::max(0.0, 1 - (p - hand).norm() / 0.15);
         }
+        const std::unique_ptr<SkinQuery> exact = makeExactQuery(skin, run.settings().workers);
         for (const double cell : {0.008, 0.005, 0.003}) {
-            benchField(run, skin, moved, cell);
+            benchField(run, skin, *exact, moved, cell);
+        }
+        for (const Off& off : kOffs) { // the truth behind them
+            benchNearest(run, *exact, placesOnBody(skin, *exact, off), std::string("exact tree: ") + off.said);
         }
     }
 }
