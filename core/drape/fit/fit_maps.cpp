@@ -135,6 +135,9 @@ std::vector<double> clearanceValues(const FitInput& input) {
     std::vector<double> values(input.garment.vertexCount, mmFromMetres(reach));
     parallelFor(input.workers, values.size(), 256, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
+            if (i + BodyQuery::kAhead < end) {
+                input.body.expect(input.positions[i + BodyQuery::kAhead]);
+            }
             SurfacePoint skin;
             if (input.body.closest(input.positions[i], reach, skin)) {
                 values[i] = std::max(0.0, mmFromMetres(skin.distance - input.skinOffset));
@@ -162,6 +165,9 @@ std::vector<double> pressureValues(const FitInput& input) {
     std::vector<double> pressure(input.garment.vertexCount, 0);
     parallelFor(input.workers, pressure.size(), 256, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
+            if (i + BodyQuery::kAhead < end) {
+                input.body.expect(input.positions[i + BodyQuery::kAhead]);
+            }
             SurfacePoint skin;
             const double near =
                 input.skinOffset + touching + (input.model.standOff.empty() ? 0 : input.model.standOff[i]);
