@@ -1,6 +1,7 @@
 // A body that moves from pose to pose under the cloth.
 #include "core/drape/session/body_motion.h"
 
+#include "core/base/primitive_meshes.h"
 #include "core/collide/bodies/moving_skin.h"
 #include "core/drape/session/drape_session.h"
 
@@ -108,6 +109,33 @@ private slots:
         QVERIFY(moving.closest(before + shift, 1, answer));
         QVERIFY((answer.position - touched - shift).norm() < 1e-6);
         QVERIFY((answer.velocity - shift / 0.02).norm() < 1e-6);
+    }
+
+    // A hand goes a decimetre in a step and is two millimetres thick.
+    void aMovingSkinMeetsWhatItPasses() {
+        TriangleMesh skin = boxMesh(Vec3(-0.1, -0.1, -0.002), Vec3(0.1, 0.1, 0), 4);
+        MovingSkin moving(skin, {});
+        const Vec3 way(0, 0, 0.1);
+        for (Vec3& p : skin.positions) {
+            p += way;
+        }
+        moving.move(skin.positions, 0.02, {});
+        constexpr double offset = 0.003;
+        for (int i = 0; i < 20; ++i) {
+            const Vec3 place(0.013 * (i % 5) - 0.03, 0.011 * (i % 7) - 0.03, 0.006 + 0.0045 * i);
+            SweptContact contact;
+            QVERIFY(moving.sweep(place, place, offset, contact));
+            const double meets = (place.z() - offset) / way.z();
+            QVERIFY2(contact.time <= meets + 1e-9 && contact.time > 0.89 * meets, qPrintable(QString::number(i)));
+            QVERIFY((contact.surface.normal - Vec3::UnitZ()).norm() < 1e-6);
+            QVERIFY((contact.surface.velocity - way / 0.02).norm() < 1e-6);
+            QVERIFY2(!moving.sweep(place, place + way, offset, contact), "it goes before it");
+            QVERIFY2(!moving.sweep(place + way, place + way, offset, contact), "it is not reached");
+            QVERIFY2(moving.carried(place, place).isApprox(place + way, 1e-9), "it goes along");
+        }
+        const std::array<Vec3, 3> between{Vec3(-0.05, 0, -0.05), Vec3(0.05, 0, -0.05), Vec3(0, 0, 0.05)};
+        QVERIFY(moving.meetsAt(between, 0));
+        QVERIFY(!moving.meetsAt(between, 1));
     }
 
     // The pose of a garment that hangs is gone to; the cloth goes along and is outside all the way.

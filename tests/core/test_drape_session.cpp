@@ -4,6 +4,7 @@
 
 #include <QtTest>
 
+#include <ctime>
 #include <filesystem>
 #include <fstream>
 
@@ -225,12 +226,12 @@ private slots:
         QVERIFY(!session->report().warnings.empty());
         QVERIFY2(session->report().warnings.front().find("inside the body") != std::string::npos,
                  session->report().warnings.front().c_str());
-        QElapsedTimer timer;
-        timer.start();
+        const std::clock_t start = std::clock(); // the processor's, whoever else uses it
         for (int i = 0; i < 75 && session->failure().empty(); ++i) {
             session->step();
         }
-        QVERIFY2(timer.elapsed() < 60'000, qPrintable(QString::number(timer.elapsed())));
+        const double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+        QVERIFY2(seconds < 60, qPrintable(QString::number(seconds)));
         for (const Vec3& p : session->frame()->positions) {
             QVERIFY(p.allFinite());
         }
