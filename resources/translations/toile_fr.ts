@@ -5152,6 +5152,10 @@
         <source>Draping stopped: %1. Edit the pattern or open it again to go on.</source>
         <translation>Le drapé s’est arrêté : %1. Modifier le patron ou le rouvrir pour continuer.</translation>
     </message>
+    <message>
+        <source>%1; choose another body on the Body page, or mend the file</source>
+        <translation>%1 ; choisissez un autre corps à la page Corps, ou réparez le fichier</translation>
+    </message>
 </context>
 <context>
     <name>toile::FabricLibrary</name>
@@ -5573,10 +5577,6 @@
         <translation>Nouveau à partir d’un vêtement</translation>
     </message>
     <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
         <source>Units</source>
         <translation>Unités</translation>
     </message>
@@ -5595,10 +5595,6 @@
     <message>
         <source>The language changes when Toile is started again</source>
         <translation>La langue change au prochain démarrage de Toile</translation>
-    </message>
-    <message>
-        <source>%1: %2 (%3)</source>
-        <translation>%1 : %2 (%3)</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -5719,6 +5715,10 @@
     <message>
         <source>&lt;h3&gt;A skirt in ten steps&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S): drag out the front, or click its corner and type its width and height.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click the hem or a side and drag or type until the shape is right; Dart (D) takes out what is too wide at the waist.&lt;/li&gt;&lt;li&gt;Duplicate (Ctrl+D) makes the back.&lt;/li&gt;&lt;li&gt;Segment Sewing (N): click a side of the front, then the side of the back it meets. The same at the other side. Lines between the edges must not cross; R in Edit Sewing (B) turns a seam round.&lt;/li&gt;&lt;li&gt;Select the front, and under Selection choose On the body: Hip front; the back: Hip back.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click both waist edges with Shift, then Waistband (Ctrl+B).&lt;/li&gt;&lt;li&gt;Fabric: double-click one of the library.&lt;/li&gt;&lt;li&gt;Space drapes. Change what you like while it hangs.&lt;/li&gt;&lt;li&gt;Problems lists what to mend; a click shows the place.&lt;/li&gt;&lt;li&gt;Ctrl+S saves, Ctrl+E exports the mesh or the paper pattern.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Tools&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt;: the wheel zooms at the cursor, a drag with the middle or right button pans, a right click opens the menu. Points, crossings, edges, places in line with points and angles of 15° hold the hand; Shift+X and Shift+G let it go. Shift adds to a selection, or keeps to 45° while drawing. Esc takes back what is being done.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Numbers&lt;/b&gt;: while drawing, sewing or spreading, just type: 125, 12.5 cm, 3 in + 1/2 in. Fields take the same.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Seams&lt;/b&gt;: edges sewn together have the same colour. The start of a side has a dot.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: right drag turns, middle drag pans, the wheel zooms to the cursor. 2, 8, 4, 6, 5 look from the front, back, left, right and top. While draping, left drag pulls the cloth. W+click pins or takes a pin out, W+drag pins a box, W+Shift+click pins along an edge, pins can be dragged; O+drag folds the cloth over, with Shift it stays tacked there; K+drag cuts; N+four clicks sew (beginning, what it meets, end, what that meets); T+two clicks tack; M+two clicks lay a tape, M+Shift+click lays one round. Before sewing, left drag arranges a panel, with Ctrl turns it. A click on a map of the fit tells the value.&lt;/p&gt;&lt;h3&gt;Commands&lt;/h3&gt;%2</source>
         <translation>&lt;h3&gt;Une jupe en dix étapes&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S) : tirer le devant, ou cliquer son coin et taper sa largeur et sa hauteur.&lt;/li&gt;&lt;li&gt;Modifier le patron (Z) : cliquer l’ourlet ou un côté et tirer ou taper jusqu’à la bonne forme ; la pince (D) ôte ce qui est trop large à la taille.&lt;/li&gt;&lt;li&gt;Dupliquer (Ctrl+D) fait le dos.&lt;/li&gt;&lt;li&gt;Coudre des segments (N) : cliquer un côté du devant, puis le côté du dos qu’il rejoint. De même de l’autre côté. Les lignes entre les bords ne doivent pas se croiser ; R dans Modifier la couture (B) inverse une couture.&lt;/li&gt;&lt;li&gt;Sélectionner le devant, et sous Sélection, Sur le corps, choisir « Hanche devant » ; pour le dos « Hanche derrière ».&lt;/li&gt;&lt;li&gt;Modifier le patron (Z) : cliquer les deux bords de taille avec Maj, puis Ceinture (Ctrl+B).&lt;/li&gt;&lt;li&gt;Tissu : en double-cliquer un dans la bibliothèque.&lt;/li&gt;&lt;li&gt;Espace drape. On change ce qu’on veut pendant que cela pend.&lt;/li&gt;&lt;li&gt;Problèmes dit ce qu’il faut corriger ; un clic montre l’endroit.&lt;/li&gt;&lt;li&gt;Ctrl+S enregistre, Ctrl+E exporte le maillage ou le patron sur papier.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Outils&lt;/h3&gt;%1&lt;h3&gt;Main&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt; : la molette zoome au curseur, glisser avec le bouton central ou droit déplace, un clic droit ouvre le menu. Points, croisements, bords, endroits alignés avec des points et angles de 15° retiennent la main ; Maj+X et Maj+G la libèrent. Maj ajoute à une sélection, ou garde 45° en dessinant. Échap annule ce qui est en cours.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Nombres&lt;/b&gt; : en dessinant, cousant ou écartant, taper simplement : 125, 12,5 cm, 3 in + 1/2 in. Les champs comprennent la même chose.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Coutures&lt;/b&gt; : les bords cousus ensemble ont la même couleur. Le début d’un côté porte un point.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt; : glisser à droite tourne, au centre déplace, la molette zoome au curseur. 2, 8, 4, 6, 5 regardent de devant, de dos, de gauche, de droite et de dessus. Pendant le drapé, glisser à gauche tire le tissu. W+clic pique ou retire une épingle, W+glisser épingle une zone, W+Maj+clic le long d’un bord, les épingles se déplacent ; O+glisser rabat le tissu, avec Maj il y reste bâti ; K+glisser coupe ; N+quatre clics cousent (début, ce qu’il rejoint, fin, ce qu’elle rejoint) ; T+deux clics bâtissent; M+deux clics posent un mètre ruban, M+Maj+clic en pose un tout autour. Avant la couture, glisser à gauche place une pièce, avec Ctrl la tourne. Un clic sur une carte d’ajustement donne la valeur.&lt;/p&gt;&lt;h3&gt;Commandes&lt;/h3&gt;%2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
     </message>
 </context>
 <context>
@@ -6061,6 +6061,14 @@ F1 montre comment faire une jupe.</translation>
         <source>Not arranged</source>
         <translation>Non placée</translation>
     </message>
+    <message>
+        <source>Turned down once sewn</source>
+        <translation>Rabattu une fois cousu</translation>
+    </message>
+    <message>
+        <source>Stands while it is sewn and is then turned over, like a collar over its stand</source>
+        <translation>Reste debout pendant la couture, puis se rabat comme un col sur son pied</translation>
+    </message>
 </context>
 <context>
     <name>toile::ProblemList</name>
@@ -6075,6 +6083,14 @@ F1 montre comment faire une jupe.</translation>
     <message>
         <source>%1: %2; %3</source>
         <translation>%1 : %2 ; %3</translation>
+    </message>
+    <message>
+        <source>Nothing drapes: %1</source>
+        <translation>Rien n’est drapé : %1</translation>
+    </message>
+    <message>
+        <source>In the drape: %1</source>
+        <translation>Dans le drapé : %1</translation>
     </message>
 </context>
 <context>
@@ -6266,6 +6282,14 @@ F1 montre comment faire une jupe.</translation>
     <message>
         <source>%1 was the key of “%2”, which has none now.</source>
         <translation>%1 était la touche de « %2 », qui n’en a plus.</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Every command has the key it came with.</source>
+        <translation>Chaque commande a retrouvé sa touche d’origine.</translation>
     </message>
 </context>
 <context>

@@ -59,7 +59,7 @@ private slots:
     void workOfAKilledProgramIsFoundAndWhole() {
         QProcess studio;
         studio.start(QCoreApplication::applicationFilePath(), {"--be-killed", m_folder});
-        QVERIFY(studio.waitForReadyRead(10000));
+        QVERIFY(studio.waitForReadyRead(60000));
         QVERIFY(studio.readAllStandardOutput().contains("written"));
         QVERIFY2(Autosave::findLostWork(m_folder).empty(), "its owner is alive: nothing is lost yet");
         studio.kill();
@@ -80,7 +80,7 @@ private slots:
             const QString folder = m_folder + QString::number(round);
             QProcess studio;
             studio.start(QCoreApplication::applicationFilePath(), {"--edit-on", folder});
-            QVERIFY(studio.waitForReadyRead(10000));
+            QVERIFY(studio.waitForReadyRead(60000));
             QTest::qWait(7 * round % 37);
             studio.kill();
             studio.waitForFinished();

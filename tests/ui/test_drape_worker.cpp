@@ -20,7 +20,18 @@ bool wait(DrapeWorker& worker, DrapeSnapshot& last, const std::function<bool(con
             last = worker.takeSnapshot();
             return accept(last);
         },
-        20000);
+        60000);
+}
+
+bool waitUntilDone(DrapeWorker& worker) {
+    const bool done = QTest::qWaitFor(
+        [&] {
+            static_cast<void>(worker.takeSnapshot());
+            return worker.isIdle();
+        },
+        60000);
+    QCoreApplication::processEvents(); // a wake-up that is still on its way
+    return done;
 }
 
 bool stands(const DrapeSnapshot& snapshot) {
@@ -50,7 +61,7 @@ private slots:
         worker.setRunning(true);
         QVERIFY(wait(worker, last, [](const DrapeSnapshot& s) { return s.frame && s.frame->step > 5; }));
         worker.setRunning(false);
-        QTest::qWait(300);
+        QVERIFY(waitUntilDone(worker));
         const int stopped = worker.takeSnapshot().frame->step;
         QTest::qWait(300);
         QCOMPARE(worker.takeSnapshot().frame->step, stopped);
@@ -138,11 +149,11 @@ private slots:
         DrapeSnapshot last;
         worker.openPattern(shared(tubePattern()), {});
         QVERIFY(wait(worker, last, stands));
-        QTest::qWait(100);
-        last = worker.takeSnapshot();
+        QVERIFY(waitUntilDone(worker));
         QSignalSpy updates(&worker, &DrapeWorker::updated);
         worker.setRunning(true);
-        QTest::qWait(500); // nobody takes what is offered
+        QTRY_VERIFY_WITH_TIMEOUT(updates.count() > 0, 60000);
+        QTest::qWait(300); // nobody takes what is offered
         QCOMPARE(updates.count(), 1);
     }
 

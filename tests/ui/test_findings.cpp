@@ -1,11 +1,13 @@
 // What the studio finds to mend, and what becomes of files beside the garment: the list says what `toile check` says.
 #include "core/file/pattern_file.h"
+#include "core/pattern/edits/pattern_edits_things.h"
 #include "tests/ui/support/tube_on_table.h"
 #include "ui/docks/problem_list.h"
 #include "ui/window/status_line.h"
 
 #include <QAction>
 #include <QDir>
+#include <QDockWidget>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -117,6 +119,37 @@ private slots:
             QTRY_VERIFY_WITH_TIMEOUT(!studio->document().arrangementPoints().empty(), 20000);
         }
         QTRY_COMPARE_WITH_TIMEOUT(listed(studio), expected, 30000);
+    }
+
+    // It was told in the status line only, until the next hint.
+    void aBodyThatCannotBeReadStandsInTheListWithWhatToDo() {
+        writeFile(at("body.obj"), "this is no mesh");
+        const QString file = at("tube.toile");
+        Pattern pattern = tubePattern();
+        pattern.body.file = "body.obj";
+        QVERIFY(savePattern(pattern, file.toStdString()).ok());
+        Studio studio(file);
+        const auto* list = studio->findChild<ProblemList*>();
+        const auto rowsAbout = [list](const char* word) { return list->findItems(word, Qt::MatchContains).size(); };
+        QTRY_COMPARE_WITH_TIMEOUT(rowsAbout("body.obj"), 1, 60000);
+        QCOMPARE(rowsAbout("choose another body"), 1);
+        QVERIFY(studio->findChild<QDockWidget*>("problems")->windowTitle().contains('1'));
+        studio->document().edit(setBody(studio->document().pattern(), BodySpec{}), "Body");
+        QTRY_COMPARE_WITH_TIMEOUT(rowsAbout("body.obj"), 0, 60000);
+    }
+
+    // What the drape finds out is said beside what the pattern alone tells.
+    void aPanelInsideTheBodyStandsInTheList() {
+        Studio studio;
+        Pattern pattern = tubePattern();
+        Panel inside = *pattern.findPanel("front");
+        inside.placement = FreePlacement{Vec3(0, 1100, 0), Vec3(0, 0, 0)};
+        pattern.putPanel(std::move(inside));
+        studio->document().edit(std::move(pattern), "Panels");
+        const auto* list = studio->findChild<ProblemList*>();
+        QTRY_COMPARE_WITH_TIMEOUT(list->findItems("inside the body", Qt::MatchContains).size(), 1, 60000);
+        studio->undo();
+        QTRY_COMPARE_WITH_TIMEOUT(list->findItems("inside the body", Qt::MatchContains).size(), 0, 60000);
     }
 
     void aFileThatComesBackIsNoProblemAnyMore() {

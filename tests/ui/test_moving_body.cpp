@@ -108,6 +108,22 @@ private slots:
         openTee(studio, 60);
         QVERIFY(drapeUntilSewn(studio, 5));
         const std::vector<Vec3> stood = studio->view3d().shownBody()->skin.positions;
+        // A tape on a leg, which walks along.
+        const auto skinUnder = [&](const QPoint& pixel) {
+            const Viewport& view = studio->view3d();
+            return pickSkinPlace(*view.shownBody(), view.camera().rayThrough(pixel, view.paneSize()));
+        };
+        std::vector<ClothHit> ends;
+        for (const double y : {0.25, 0.4}) {
+            const QPoint at = pixelOf(studio, Vec3(0.1, y, 0));
+            const auto skin = skinUnder(at);
+            QVERIFY(skin);
+            ends.push_back(*skin);
+            QTest::keyPress(surface(studio), Qt::Key_M);
+            QTest::mouseClick(surface(studio), Qt::LeftButton, {}, at);
+            QTest::keyRelease(surface(studio), Qt::Key_M);
+        }
+        QCOMPARE(studio->view3d().tapes().count(), std::size_t(1));
         showBodyPage(studio);
         auto* walks = studio->findChild<QCheckBox*>("bodyWalks");
         QVERIFY(walks->isVisible());
@@ -120,6 +136,19 @@ private slots:
         studio->setDraping(false);
         const std::vector<Vec3> walked = studio->view3d().shownBody()->skin.positions;
         QVERIFY(furthest(walked, stood) > 0.05);
+        const std::vector<Vec3> tape = studio->view3d().tapes().ends();
+        QCOMPARE(tape.size(), std::size_t(2));
+        double moved = 0;
+        for (std::size_t i = 0; i < 2; ++i) {
+            Vec3 on = Vec3::Zero();
+            for (int k = 0; k < 3; ++k) {
+                const Triangle& triangle = studio->view3d().shownBody()->skin.triangles[ends[i].triangle];
+                on += ends[i].weights[k] * walked[static_cast<std::size_t>(triangle[static_cast<std::size_t>(k)])];
+            }
+            QVERIFY2((tape[i] - on).norm() < 1e-6, qPrintable(QString::number((tape[i] - on).norm())));
+            moved = std::max(moved, (on - ends[i].at).norm());
+        }
+        QVERIFY2(moved > 0.01, qPrintable(QString::number(moved)));
         scrub(studio, false);
         QVERIFY(furthest(studio->view3d().shownBody()->skin.positions, stood) < 1e-5);
         scrub(studio, true);

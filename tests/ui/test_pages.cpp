@@ -5,6 +5,7 @@
 #include "ui/window/status_line.h"
 
 #include <QAction>
+#include <QCheckBox>
 #include <QDockWidget>
 #include <QListWidget>
 #include <QTabBar>
@@ -119,7 +120,8 @@ private slots:
         Pattern pattern = tubePattern();
         pattern.seams[0].b = reversed(pattern.seams[0].b); // something is counted in the title of a page
         studio->document().edit(std::move(pattern), "Panels");
-        QTest::qWait(600);
+        auto* problems = studio->findChild<QDockWidget*>("problems");
+        QTRY_VERIFY_WITH_TIMEOUT(problems->windowTitle().contains('('), 30000);
         std::set<QString> seen;
         for (QDockWidget* dock : studio->findChildren<QDockWidget*>()) {
             dock->raise();
@@ -205,6 +207,29 @@ private slots:
         const QString said = studio->statusLine().shownText();
         studio.key(Qt::Key_Space);
         QVERIFY2(said.contains("front") && said.contains("On the body"), qPrintable(said));
+    }
+
+    // Files had it, the window had no place for it.
+    void aCollarIsTurnedDownByACheckBox() {
+        Studio studio;
+        Pattern pattern = tubePattern();
+        Panel front = *pattern.findPanel("front");
+        front.placement = ArrangedPlacement{"neck-front"};
+        pattern.putPanel(std::move(front));
+        studio->document().edit(std::move(pattern), "Panels");
+        const auto turned = [&studio] {
+            return std::get<ArrangedPlacement>(studio.panel("front")->placement).turnedDown;
+        };
+        auto* box = studio->findChild<QCheckBox*>("turnedDown");
+        studio->zoomAll();
+        studio.tableClick(studio.middleOf("front") + Vec2(0, 60));
+        QVERIFY(!box->isHidden() && !box->isChecked());
+        box->click();
+        QVERIFY(turned());
+        studio->undo();
+        QVERIFY(!turned() && !box->isChecked());
+        studio->redo();
+        QVERIFY(turned() && box->isChecked());
     }
 
     void statesTeachWhatTheyAreForUntilThereIsOne() {

@@ -185,12 +185,15 @@ private slots:
         studio.picture().save("film_bar.png");
         // A click at the left end of the slider's groove and a drag to the middle.
         auto* slider = bar.findChild<QSlider*>("filmSlider");
-        QTest::mouseMove(slider, QPoint(slider->width() - 8, slider->height() / 2));
-        QTest::mousePress(slider, Qt::LeftButton, {}, QPoint(slider->width() - 8, slider->height() / 2));
+        const auto at = [slider](double x) {
+            return slider->mapTo(slider->window(), QPoint(static_cast<int>(x), slider->height() / 2));
+        };
+        QWindow* window = studio->windowHandle();
+        QTest::mousePress(window, Qt::LeftButton, {}, at(slider->width() - 8));
         for (const double part : {0.8, 0.6, 0.5}) {
-            QTest::mouseMove(slider, QPoint(static_cast<int>(part * slider->width()), slider->height() / 2));
+            QTest::mouseMove(window, at(part * slider->width()));
         }
-        QTest::mouseRelease(slider, Qt::LeftButton, {}, QPoint(slider->width() / 2, slider->height() / 2));
+        QTest::mouseRelease(window, Qt::LeftButton, {}, at(0.5 * slider->width()));
         QVERIFY(bar.isShowing() && !studio->worker().isRunning());
         const int first = bar.film().front()->step;
         const int last = bar.film().back()->step;
@@ -198,7 +201,7 @@ private slots:
                  qPrintable(QString::number(studio.frame()->step)));
         // What the worker still had to tell did not take the recording away.
         const int chosen = studio.frame()->step;
-        QTest::qWait(300);
+        QVERIFY(studio.waitUntilDone());
         QCOMPARE(studio.frame()->step, chosen);
         QTest::mouseClick(bar.findChild<QToolButton*>("filmPlay"), Qt::LeftButton);
         QVERIFY(studio.waitForFrame([&](const DrapeFrame& f) { return f.step == last; }, 20000));

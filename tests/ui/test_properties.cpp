@@ -14,6 +14,7 @@
 #include <QAction>
 #include <QColorDialog>
 #include <QComboBox>
+#include <QDialogButtonBox>
 #include <QKeySequenceEdit>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -273,9 +274,19 @@ private slots:
         QCOMPARE(studio->action("dart")->shortcut(), QKeySequence(QStringLiteral("H")));
         QVERIFY(studio->action("polygon")->shortcuts().isEmpty());
         QCOMPARE(studio.settings().value("shortcuts/dart").toString(), QStringLiteral("H"));
+        QVERIFY(studio->action("dart")->toolTip().endsWith("(H)"));
         search->selectAll();
         QTest::keyClicks(search, "h");
         QVERIFY(list->topLevelItemCount() > 0);
+        // All of them as they came, and out by a button.
+        auto* buttons = editor->findChild<QDialogButtonBox*>();
+        QTest::mouseClick(buttons->button(QDialogButtonBox::RestoreDefaults), Qt::LeftButton);
+        QCOMPARE(studio->action("dart")->shortcut(), QKeySequence(QStringLiteral("D")));
+        QCOMPARE(studio->action("polygon")->shortcut(), QKeySequence(QStringLiteral("H")));
+        QVERIFY(studio->action("dart")->toolTip().endsWith("(D)"));
+        QVERIFY(!studio.settings().contains("shortcuts/dart"));
+        QTest::mouseClick(buttons->button(QDialogButtonBox::Close), Qt::LeftButton);
+        QTRY_VERIFY(studio->findChild<ShortcutEditor*>() == nullptr);
     }
 
     void thePadlockOfTheListLocksAPanel() {
@@ -388,10 +399,10 @@ private slots:
         for (const int height : {900, 600, 520}) {
             studio->resize(1100, height);
             QTRY_VERIFY(studio->height() <= height);
-            QTest::qWait(100);
             for (QAction* tool : bar->actions()) {
                 QWidget* button = bar->widgetForAction(tool);
-                QVERIFY2(button->isVisible() && button->geometry().bottom() <= bar->height(),
+                QVERIFY2(QTest::qWaitFor(
+                             [&] { return button->isVisible() && button->geometry().bottom() <= bar->height(); }),
                          qPrintable(QStringLiteral("%1 at %2").arg(tool->text()).arg(height)));
             }
         }

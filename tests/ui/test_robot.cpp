@@ -221,7 +221,7 @@ private:
             dialog->reject();
         }
         // While it closes the window behind takes no keys.
-        for (int i = 0; i < 100 && QApplication::activeModalWidget() != nullptr; ++i) {
+        for (int i = 0; i < 3000 && QApplication::activeModalWidget() != nullptr; ++i) {
             QTest::qWait(10);
         }
         m_studio->activateWindow();

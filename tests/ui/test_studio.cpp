@@ -158,7 +158,7 @@ private slots:
             studio.waitForFrame([&](const DrapeFrame& f) { return f.step > 3 && largestMove(f, *arranged) > 1e-4; }));
         studio.key(Qt::Key_Space);
         QVERIFY(!studio->worker().isRunning());
-        QTest::qWait(400);
+        QVERIFY(studio.waitUntilDone());
         const int stopped = studio.frame()->step;
         QTest::qWait(300);
         QCOMPARE(studio.frame()->step, stopped);

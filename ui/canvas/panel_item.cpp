@@ -134,8 +134,10 @@ void PanelItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidge
 
     painter->setPen(cosmeticPen(m_drawing.selected ? m_theme->selected : m_theme->ink, m_drawing.selected ? 2.4 : 1.3));
     painter->drawPath(outlines.outline);
+    // Beside a map they are lines only: their colours would be taken for its, and seams are what some maps are about.
+    const bool mapped = !m_fit.colours.isNull();
     for (const SeamStroke& seam : m_drawing.seams) {
-        painter->setPen(cosmeticPen(seam.colour, 3.2));
+        painter->setPen(mapped ? cosmeticPen(m_theme->ink, 1.3) : cosmeticPen(seam.colour, 3.2));
         painter->drawPath(seam.line);
     }
     painter->setPen(cosmeticPen(m_theme->ink, 1.6, Qt::DotLine));

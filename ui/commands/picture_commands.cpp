@@ -119,7 +119,7 @@ void PictureCommands::make(const PictureOrder& order) {
         Viewport::Picture picture{order.pixels, order.transparent};
         if (film && !m_film.film().empty()) {
             m_film.showMoment(static_cast<double>(index) / kFramesPerSecond);
-            m_film.show(momentOf(m_film.film(), static_cast<double>(index) / kFramesPerSecond));
+            m_film.showPicture(momentOf(m_film.film(), static_cast<double>(index) / kFramesPerSecond));
         } else {
             picture.turnDeg = 360.0 * index / count;
         }

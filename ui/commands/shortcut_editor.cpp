@@ -1,6 +1,9 @@
 #include "ui/commands/shortcut_editor.h"
 
+#include "ui/look/words.h"
+
 #include <QAction>
+#include <QDialogButtonBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeySequenceEdit>
@@ -38,6 +41,15 @@ QList<QKeySequence> keysFrom(const QString& text) {
     return keys;
 }
 
+// What shows when the mouse rests on a button ends with the key it has now.
+void tellKey(QAction& action) {
+    const QVariant tip = action.property(kTipProperty);
+    if (tip.isValid()) {
+        const QString key = action.shortcut().toString(QKeySequence::NativeText);
+        action.setToolTip(key.isEmpty() ? tip.toString() : ShortcutEditor::tr("%1 (%2)").arg(tip.toString(), key));
+    }
+}
+
 } // namespace
 
 void applyShortcuts(const QSettings& settings, const QList<QAction*>& actions) {
@@ -47,6 +59,7 @@ void applyShortcuts(const QSettings& settings, const QList<QAction*>& actions) {
         }
         const QString keys = settings.value(settingOf(*action), action->property(kDefaults)).toString();
         action->setShortcuts(keysFrom(keys));
+        tellKey(*action);
     }
 }
 
@@ -76,7 +89,17 @@ ShortcutEditor::ShortcutEditor(QSettings& settings, QList<QAction*> actions, QWi
     layout->addWidget(m_list, 1);
     layout->addLayout(below);
     layout->addWidget(m_note);
-    resize(520, 520);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::RestoreDefaults | QDialogButtonBox::Close, this);
+    layout->addWidget(buttons);
+    // Enter in the field of the key is for that key.
+    for (QAbstractButton* button : buttons->buttons()) {
+        static_cast<QPushButton*>(button)->setAutoDefault(false);
+    }
+    m_reset->setAutoDefault(false);
+    resize(520, 560);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(buttons->button(QDialogButtonBox::RestoreDefaults), &QPushButton::clicked, this,
+            [this] { restoreDefaults(); });
     connect(m_search, &QLineEdit::textChanged, this, [this] { filter(); });
     connect(m_list, &QTreeWidget::currentItemChanged, this, [this] {
         m_key->clear();
@@ -145,11 +168,25 @@ void ShortcutEditor::setKey(int index, const QKeySequence& key, bool isDefault) 
         m_settings.setValue(settingOf(action), key.toString(QKeySequence::PortableText));
         action.setShortcuts({key});
     }
+    showKeys();
+    emit changed();
+}
+
+void ShortcutEditor::restoreDefaults() {
+    for (const QAction* action : m_actions) {
+        m_settings.remove(settingOf(*action));
+    }
+    applyShortcuts(m_settings, m_actions);
+    m_note->setText(tr("Every command has the key it came with."));
+    showKeys();
+    emit changed();
+}
+
+void ShortcutEditor::showKeys() {
     for (int row = 0; row < m_list->topLevelItemCount(); ++row) {
         QTreeWidgetItem* item = m_list->topLevelItem(row);
         item->setText(1, keysOf(*m_actions[item->data(0, Qt::UserRole).toInt()]));
     }
-    emit changed();
 }
 
 } // namespace toile

@@ -32,6 +32,8 @@ signals:
 private:
     void filter();
     void setKey(int index, const QKeySequence& key, bool isDefault);
+    void restoreDefaults();
+    void showKeys();
     void takeFromOthers(int index, const QKeySequence& key);
     [[nodiscard]] int currentIndex() const;
 

@@ -8,7 +8,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
-#include <QSignalBlocker>
 #include <QVBoxLayout>
 
 namespace toile {
@@ -78,7 +77,9 @@ QString pointName(const std::string& id) {
 
 PlacementProperties::PlacementProperties(Document& document, QWidget* parent)
     : QWidget(parent), m_document(document), m_point(new QComboBox(this)),
-      m_wrapped(new QCheckBox(tr("Bent round the body"), this)), m_form(new NumberForm(placementRows(document), this)) {
+      m_wrapped(new QCheckBox(tr("Bent round the body"), this)),
+      m_turnedDown(new QCheckBox(tr("Turned down once sewn"), this)),
+      m_form(new NumberForm(placementRows(document), this)) {
     m_point->setObjectName(QStringLiteral("arrangementPoint"));
     m_point->setAccessibleName(tr("Arrangement point"));
     m_point->setToolTip(tr("Where the panel starts on the body"));
@@ -91,6 +92,11 @@ PlacementProperties::PlacementProperties(Document& document, QWidget* parent)
     layout->addLayout(top);
     layout->addWidget(m_form);
     layout->addWidget(m_wrapped);
+    m_turnedDown->setObjectName(QStringLiteral("turnedDown"));
+    m_turnedDown->setToolTip(tr("Stands while it is sewn and is then turned over, like a collar over its stand"));
+    layout->addWidget(m_turnedDown);
+    connect(m_turnedDown, &QCheckBox::clicked, this,
+            [this](bool on) { change(m_document, [on](ArrangedPlacement& placement) { placement.turnedDown = on; }); });
     connect(m_point, &QComboBox::activated, this, [this](int row) { choose(m_point->itemData(row).toString()); });
     connect(m_wrapped, &QCheckBox::clicked, this, [this](bool on) {
         change(m_document,
@@ -132,9 +138,11 @@ void PlacementProperties::refresh() {
     m_point->setCurrentIndex(std::max(0, m_point->findData(point)));
     const bool arranged = !isFree && !point.isEmpty();
     m_form->setVisible(arranged);
+    // `clicked` tells of the hand only.
     m_wrapped->setVisible(arranged);
-    const QSignalBlocker quiet(m_wrapped);
     m_wrapped->setChecked(arrangedOf(m_document).bendDeg > 0);
+    m_turnedDown->setVisible(arranged);
+    m_turnedDown->setChecked(arrangedOf(m_document).turnedDown);
     m_form->refresh();
 }
 

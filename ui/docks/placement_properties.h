@@ -28,6 +28,7 @@ private:
     Document& m_document;
     QComboBox* m_point;
     QCheckBox* m_wrapped;
+    QCheckBox* m_turnedDown;
     NumberForm* m_form;
 };
 

@@ -53,23 +53,47 @@ void ProblemList::check() {
                            QFile::encodeName(m_document.baseFolder()).toStdString());
     std::stable_sort(m_issues.begin(), m_issues.end(),
                      [](const PatternIssue& a, const PatternIssue& b) { return a.severity > b.severity; });
+    fill();
+}
+
+void ProblemList::setDrapeFindings(const QString& stopped, const QStringList& warnings) {
+    if (stopped == m_stopped && warnings == m_warnings) {
+        return;
+    }
+    m_stopped = stopped;
+    m_warnings = warnings;
+    fill();
+}
+
+void ProblemList::addRow(Severity severity, const QString& line) {
+    auto* row = new QListWidgetItem(line, this);
+    row->setIcon(colourSwatch(colourOf(severity)));
+    row->setToolTip(said(std::string(wordFor(severity))));
+}
+
+// First the pattern's, so that a row is the number of its issue; then the drape's.
+void ProblemList::fill() {
     clear();
     for (const PatternIssue& issue : m_issues) {
-        auto* row =
-            new QListWidgetItem(tr("%1: %2; %3").arg(said(issue.where), said(issue.what), said(issue.remedy)), this);
-        row->setIcon(colourSwatch(colourOf(issue.severity)));
-        row->setToolTip(said(std::string(wordFor(issue.severity))));
+        addRow(issue.severity, tr("%1: %2; %3").arg(said(issue.where), said(issue.what), said(issue.remedy)));
     }
-    if (m_issues.empty()) {
+    if (!m_stopped.isEmpty()) {
+        addRow(Severity::Error, tr("Nothing drapes: %1").arg(m_stopped));
+    }
+    for (const QString& warning : m_warnings) {
+        addRow(Severity::Warning, tr("In the drape: %1").arg(warning));
+    }
+    const int problems = count();
+    if (problems == 0) {
         auto* none = new QListWidgetItem(tr("Nothing to mend."), this);
         none->setFlags(Qt::NoItemFlags);
     }
-    emit countChanged(static_cast<int>(m_issues.size()));
+    emit countChanged(problems);
 }
 
 void ProblemList::choose(int row) {
     if (row < 0 || row >= static_cast<int>(m_issues.size())) {
-        return;
+        return; // what the drape found is said with names only
     }
     const PatternIssue& issue = m_issues[static_cast<std::size_t>(row)];
     Selection selection;

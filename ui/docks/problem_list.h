@@ -21,6 +21,8 @@ public:
     explicit ProblemList(Document& document, QWidget* parent = nullptr);
 
     [[nodiscard]] const std::vector<PatternIssue>& issues() const { return m_issues; }
+    // What was found where the garment is draped: why it is not (empty when it is), and what was left out or moved.
+    void setDrapeFindings(const QString& stopped, const QStringList& warnings);
 
 signals:
     void countChanged(int problems);
@@ -29,11 +31,15 @@ signals:
 
 private:
     void check();
+    void fill();
     void choose(int row);
+    void addRow(Severity severity, const QString& line);
 
     Document& m_document;
     QTimer* m_timer;
     std::vector<PatternIssue> m_issues;
+    QString m_stopped;
+    QStringList m_warnings;
 };
 
 } // namespace toile

@@ -14,6 +14,9 @@ namespace toile {
 // An id as a person reads it: "hip-front" is "Hip front".
 [[nodiscard]] QString translatedName(std::string_view id);
 
+// A property of actions whose tool tip ends with the key they have: the tool tip without it.
+inline constexpr const char* kTipProperty = "tipWithoutKey";
+
 // A number's unit as people write it, with what stands before it: " g/m²", "°". Nothing for a bare number.
 [[nodiscard]] QString unitWord(std::string_view unit);
 

@@ -221,7 +221,7 @@ bool ClothHand::pressTape(bool round) {
     if (m_cloth) {
         emit tapePicked({m_cloth, {}}, round);
     } else if (const std::optional<ClothHit> skin = skinUnderPress()) {
-        emit tapePicked({std::nullopt, {skin->triangle, skin->at}}, round);
+        emit tapePicked({std::nullopt, *skin}, round);
     }
     return true;
 }

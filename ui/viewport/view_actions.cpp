@@ -27,7 +27,7 @@ QAction* makeAction(QMenu& menu, const QString& id, const QString& text, const Q
     QAction* made = menu.addAction(text);
     made->setObjectName(id);
     made->setShortcut(QKeySequence(key));
-    made->setToolTip(key.isEmpty() ? text : QStringLiteral("%1 (%2)").arg(text, key));
+    made->setProperty(kTipProperty, text);
     QObject::connect(made, &QAction::triggered, made, run);
     return made;
 }

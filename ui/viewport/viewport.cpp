@@ -146,6 +146,10 @@ void Viewport::showBody(const BodyPtr& body) {
     if (moved) {
         m_body->moveVertices(verticesOf(skin.positions, vertexNormals(skin.positions, skin.triangles)));
         relight();
+        if (m_tapes->count() > 0) {
+            m_tapes->show(m_shownFrame, m_shownBody);
+            showMarks();
+        }
         return;
     }
     SurfaceLook look;

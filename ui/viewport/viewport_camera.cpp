@@ -31,32 +31,60 @@ void Viewport::frameSelection(const std::set<PanelId>& panels) {
     framePanels(panels);
 }
 
-void Viewport::framePanels(const std::set<PanelId>& panels) {
-    constexpr float kFar = std::numeric_limits<float>::max();
-    QVector3D least(kFar, kFar, kFar);
+namespace {
+
+struct Box {
+    QVector3D least = QVector3D(1, 1, 1) * std::numeric_limits<float>::max();
     QVector3D most = -least;
-    const auto include = [&](const std::vector<Vec3>& positions) {
-        for (const Vec3& position : positions) {
-            for (int axis = 0; axis < 3; ++axis) {
-                least[axis] = std::min(least[axis], static_cast<float>(position[axis]));
-                most[axis] = std::max(most[axis], static_cast<float>(position[axis]));
+
+    void include(const Vec3& place) {
+        for (int axis = 0; axis < 3; ++axis) {
+            least[axis] = std::min(least[axis], static_cast<float>(place[axis]));
+            most[axis] = std::max(most[axis], static_cast<float>(place[axis]));
+        }
+    }
+    [[nodiscard]] bool isEmpty() const { return least.x() > most.x(); }
+    [[nodiscard]] bool contains(const Vec3& place) const {
+        for (int axis = 0; axis < 3; ++axis) {
+            const auto at = static_cast<float>(place[axis]);
+            if (!(at >= least[axis] && at <= most[axis])) {
+                return false;
             }
         }
-    };
+        return true;
+    }
+};
+
+} // namespace
+
+// All: the body and what is near it. Loose cloth has no floor to land on; what falls would take the eye along with it.
+void Viewport::framePanels(const std::set<PanelId>& panels) {
+    constexpr float kNear = 0.6F; // of the body's height
+    Box box;
+    Box reach;
     if (m_shownBody && panels.empty()) {
-        include(m_shownBody->skin.positions);
+        for (const Vec3& place : m_shownBody->skin.positions) {
+            box.include(place);
+        }
+        reach = box;
+        const QVector3D around = kNear * (box.most.y() - box.least.y()) * QVector3D(1, 1, 1);
+        reach.least -= around;
+        reach.most += around;
     }
     if (m_shownFrame && m_shownFrame->garment) {
         for (const GarmentTriangle& triangle : m_shownFrame->garment->triangles) {
             const PanelId panel = m_shownFrame->garment->panels[static_cast<std::size_t>(triangle.panel)]->id;
             if (panels.empty() || panels.contains(panel)) {
-                const std::array<Vec3, 3> corners = shownCorners(*m_shownFrame, triangle);
-                include({corners.begin(), corners.end()});
+                for (const Vec3& corner : shownCorners(*m_shownFrame, triangle)) {
+                    if (reach.isEmpty() || reach.contains(corner)) {
+                        box.include(corner);
+                    }
+                }
             }
         }
     }
-    if (least.x() <= most.x()) {
-        m_camera.frame(least, most, paneSize());
+    if (!box.isEmpty()) {
+        m_camera.frame(box.least, box.most, paneSize());
         cameraChanged();
     }
 }

@@ -141,12 +141,12 @@ void FilmBar::showMoment(double seconds) {
     }
     const std::size_t frame = frameAt(m_film, m_at);
     if (std::exchange(m_shown, frame) != frame) {
-        show(developed(*m_film[frame]));
+        showPicture(developed(*m_film[frame]));
     }
     refresh();
 }
 
-void FilmBar::show(const FilmMoment& moment) {
+void FilmBar::showPicture(const FilmMoment& moment) {
     if (moment.body) {
         m_view.showBody(moment.body);
     }

@@ -33,7 +33,7 @@ public:
     [[nodiscard]] const DrapeFilm& film();
     // Shows a moment of it.
     void showMoment(double seconds);
-    void show(const FilmMoment& moment);
+    void showPicture(const FilmMoment& moment);
     // Back to the drape.
     void leave();
     // What the worker has to tell.

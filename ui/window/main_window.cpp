@@ -7,6 +7,7 @@
 #include "ui/docks/body_motion_choice.h"
 #include "ui/docks/panel_properties.h"
 #include "ui/docks/placement_properties.h"
+#include "ui/docks/problem_list.h"
 #include "ui/docks/seam_list.h"
 #include "ui/docks/shape_properties.h"
 #include "ui/gallery/gallery_dialog.h"
@@ -127,6 +128,8 @@ void MainWindow::showSnapshot() {
         m_compare->follow(snapshot);
     }
     m_status->setStandingProblem(snapshot.message);
+    const bool stopped = snapshot.state == DrapeState::Empty || snapshot.state == DrapeState::Failed;
+    m_problems->setDrapeFindings(stopped ? snapshot.message : QString(), snapshot.warnings);
     const bool sewing = snapshot.frame && !snapshot.frame->unsewn.empty();
     QString state;
     switch (snapshot.state) {

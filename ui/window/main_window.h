@@ -28,6 +28,7 @@ class PanelProperties;
 class PatternView;
 class PictureCommands;
 class PlacementProperties;
+class ProblemList;
 class SeamList;
 class ShapeProperties;
 class StatusLine;
@@ -144,7 +145,7 @@ private:
     StatusLine* m_status = nullptr;
     QToolBar* m_toolBar = nullptr;
     QMenu* m_recentMenu = nullptr;
-    QDockWidget* m_problems = nullptr;
+    ProblemList* m_problems = nullptr;
     SeamList* m_seams = nullptr;
     BodyMotionChoice* m_bodyMotion = nullptr;
     PanelProperties* m_panel = nullptr;

@@ -110,12 +110,12 @@ void MainWindow::buildDocks() {
     history->setCleanIcon(QIcon());
     history->setAccessibleName(tr("History"));
     QDockWidget* historyDock = makeDock(*this, tr("History"), QStringLiteral("history"), history);
-    auto* problems = new ProblemList(m_document, this);
-    m_problems = makeDock(*this, tr("Problems"), QStringLiteral("problems"), problems);
-    connect(problems, &ProblemList::countChanged, this, [this](int count) {
-        m_problems->setWindowTitle(count == 0 ? tr("Problems") : tr("Problems (%1)").arg(count));
+    m_problems = new ProblemList(m_document, this);
+    QDockWidget* problemsDock = makeDock(*this, tr("Problems"), QStringLiteral("problems"), m_problems);
+    connect(m_problems, &ProblemList::countChanged, problemsDock, [problemsDock](int count) {
+        problemsDock->setWindowTitle(count == 0 ? tr("Problems") : tr("Problems (%1)").arg(count));
     });
-    connect(problems, &ProblemList::placeChosen, this,
+    connect(m_problems, &ProblemList::placeChosen, this,
             [this](const std::optional<Vec2>& at) { at ? m_table->zoomTo(*at) : m_table->zoomSelection(); });
     m_seams = new SeamList(m_document, this);
     QDockWidget* seamsDock = makeDock(*this, tr("Seams"), QStringLiteral("seams"), m_seams);
@@ -148,10 +148,10 @@ void MainWindow::buildDocks() {
     setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
     tabifyDockWidget(objectsDock, seamsDock);
     tabifyDockWidget(seamsDock, historyDock);
-    tabifyDockWidget(historyDock, m_problems);
+    tabifyDockWidget(historyDock, problemsDock);
     objectsDock->raise();
     // Their tabs name them already.
-    for (QDockWidget* dock : {objectsDock, seamsDock, historyDock, m_problems, propertiesDock, drapeDock}) {
+    for (QDockWidget* dock : {objectsDock, seamsDock, historyDock, problemsDock, propertiesDock, drapeDock}) {
         dock->setTitleBarWidget(new QWidget(dock));
     }
 }
@@ -236,8 +236,7 @@ QAction* MainWindow::addListedAction(const ActionKind& kind, QMenu& menu) {
     added->setCheckable(kind.checkable);
     added->setProperty("iconName", QString::fromLatin1(kind.icon)); // drawn when the theme is set
     const QString tip = translated("Action", kind.tip);
-    const QString key = added->shortcut().toString(QKeySequence::NativeText);
-    added->setToolTip(key.isEmpty() ? tip : tr("%1 (%2)").arg(tip, key));
+    added->setProperty(kTipProperty, tip);
     added->setStatusTip(tip);
     connect(added, &QAction::triggered, this, [this, run = kind.run] { run(*this); });
     m_actions[QString::fromLatin1(kind.id)] = added;
@@ -313,9 +312,8 @@ void MainWindow::buildTools() {
         choose->setProperty("iconName", QString::fromLatin1(kind.id));
         choose->setCheckable(true);
         choose->setShortcut(QKeySequence(QString::fromLatin1(kind.shortcut)));
-        choose->setToolTip(tr("%1: %2 (%3)")
-                               .arg(translated("Tool", kind.name), translated("Tool", kind.summary),
-                                    QString::fromLatin1(kind.shortcut)));
+        choose->setProperty(kTipProperty,
+                            tr("%1: %2").arg(translated("Tool", kind.name), translated("Tool", kind.summary)));
         group->addAction(choose);
         m_toolBar->addAction(choose);
         m_actions[QString::fromLatin1(kind.id)] = choose;

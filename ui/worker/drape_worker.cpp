@@ -124,6 +124,11 @@ void DrapeWorker::clearFilm() {
     m_shared->filmed = {};
 }
 
+bool DrapeWorker::isIdle() const {
+    const std::lock_guard lock(m_shared->mutex);
+    return !m_shared->atWork && m_shared->requests.empty() && !m_shared->wakeUpUnderWay;
+}
+
 int DrapeWorker::askedCount() const {
     const std::lock_guard lock(m_shared->mutex);
     return m_shared->changesAsked;

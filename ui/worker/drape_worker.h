@@ -10,6 +10,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
 
 #include <memory>
 #include <thread>
@@ -26,7 +27,8 @@ struct DrapeSnapshot {
     DrapeFramePtr compared; // a frame from before that is shown beside it
     DrapeState state = DrapeState::Empty;
     double stepsPerSecond = 0;
-    QString message; // one line: why nothing drapes, or what was left out; empty when all is well
+    QString message;      // one line: why nothing drapes, or what was left out; empty when all is well
+    QStringList warnings; // all that was left out, moved or not closed
 };
 
 // What there is of a recording.
@@ -82,6 +84,8 @@ public:
     void clearFilm();
     // How many things were asked for that change what there is to see.
     [[nodiscard]] int askedCount() const;
+    // All that was asked for is done, no step is under way, and what there is to see has been taken.
+    [[nodiscard]] bool isIdle() const;
 
 signals:
     void updated();

@@ -60,6 +60,7 @@ struct DrapeWorker::Shared {
     std::deque<Request> requests;
     bool running = false;
     bool quit = false;
+    bool atWork = false;
     bool wakeUpUnderWay = false;
     DrapeSnapshot snapshot;
     // Edits are counted. One is shown as soon as its cloth is made; until the session has begun it, what the session
@@ -85,6 +86,8 @@ struct DrapeWorker::Shared {
     const FitMapKind* fitMap = nullptr;
     DrapeFramePtr compared;
     QString message;
+    std::vector<std::string> told; // of the session, as they stand in `warnings` in the language of the window
+    QStringList warnings;
     double stepsPerSecond = 0;
     bool atRest = false;
     bool unseen = false; // steps were taken since the last frame was made
@@ -112,6 +115,8 @@ struct DrapeWorker::Shared {
     void record();
     void publish(DrapeState state, bool always);
     void describeWarnings();
+    void tellWarnings();
+    void explain(const std::string& why);
 };
 
 } // namespace toile

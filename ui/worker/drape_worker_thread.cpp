@@ -7,6 +7,7 @@
 #include <chrono>
 #include <exception>
 #include <optional>
+#include <utility>
 
 namespace toile {
 
@@ -50,6 +51,7 @@ void DrapeWorker::Shared::run() {
             std::unique_lock lock(mutex);
             const bool mayStep = session != nullptr;
             const bool changing = mayStep && session->isChanging();
+            atWork = false;
             wake.wait(lock, [&] { return quit || !requests.empty() || changing || (running && mayStep) || unseen; });
             if (quit) {
                 return;
@@ -59,6 +61,7 @@ void DrapeWorker::Shared::run() {
                 requests.pop_front();
             }
             stepping = running;
+            atWork = true;
         }
         // An exception of a library must not take the window and the unsaved work with it.
         try {
@@ -107,8 +110,8 @@ void DrapeWorker::Shared::endChange() {
 
 void DrapeWorker::Shared::accept(const Result<void>& changed) {
     if (!changed) {
-        message = said(changed.error());
         session.reset();
+        explain(changed.error());
         publish(DrapeState::Empty, true);
         return;
     }
@@ -212,15 +215,21 @@ void DrapeWorker::Shared::makeSession() {
         body = session->bodyPtr();
         describeWarnings();
     } else {
-        message = current.pattern->panels.empty() ? QString() : said(made.error());
-        Result<BodyPtr> alone = makeBody(current.pattern->body, current.baseFolder);
-        if (alone) {
-            body = alone.value();
-        } else {
-            message = said(alone.error());
-        }
+        explain(made.error());
     }
     publish(session != nullptr ? DrapeState::Standing : DrapeState::Empty, true);
+}
+
+// Why nothing drapes; a body that stands there without cloth is seen all the same.
+void DrapeWorker::Shared::explain(const std::string& why) {
+    message = current.pattern->panels.empty() ? QString() : said(why);
+    Result<BodyPtr> alone = makeBody(current.pattern->body, current.baseFolder);
+    if (alone) {
+        body = alone.value();
+    } else {
+        message =
+            DrapeWorker::tr("%1; choose another body on the Body page, or mend the file").arg(said(alone.error()));
+    }
 }
 
 void DrapeWorker::Shared::describeWarnings() {
@@ -228,6 +237,17 @@ void DrapeWorker::Shared::describeWarnings() {
     message.clear();
     if (frame != nullptr && frame->garment != nullptr && !frame->garment->warnings.empty()) {
         message = said(frame->garment->warnings.front());
+    }
+}
+
+// Some are found while it drapes. Put into the window's language once only: that is looked for among all messages.
+void DrapeWorker::Shared::tellWarnings() {
+    const std::vector<std::string> now = session != nullptr ? session->warnings() : std::vector<std::string>();
+    if (std::exchange(told, now) != now) {
+        warnings.clear();
+        for (const std::string& line : now) {
+            warnings << said(line);
+        }
     }
 }
 
@@ -295,6 +315,7 @@ void DrapeWorker::Shared::publish(DrapeState state, bool always) {
         }
     }
     unseen = false;
+    tellWarnings();
     DrapeFramePtr frame = session != nullptr ? session->frame() : nullptr;
     atRest = frame != nullptr && frame->atRest;
     std::vector<SeenProp> props = session != nullptr ? session->props() : std::vector<SeenProp>();
@@ -306,9 +327,14 @@ void DrapeWorker::Shared::publish(DrapeState state, bool always) {
         }
         draped = opening ? nullptr : frame;
         const bool older = editShown > editBegun;
-        snapshot = {
-            body,   older ? snapshot.frame : std::move(frame), std::move(props), compared, state, stepsPerSecond,
-            message};
+        snapshot = {body,
+                    older ? snapshot.frame : std::move(frame),
+                    std::move(props),
+                    compared,
+                    state,
+                    stepsPerSecond,
+                    message,
+                    warnings};
         signal = !std::exchange(wakeUpUnderWay, true);
     }
     if (signal) {

@@ -113,6 +113,10 @@ const std::string& DrapeSession::failure() const {
     return m_impl->failure;
 }
 
+const std::vector<std::string>& DrapeSession::warnings() const {
+    return m_impl->warnings;
+}
+
 DrapeFramePtr DrapeSession::frame() const {
     const Impl& s = *m_impl;
     auto frame = std::make_shared<DrapeFrame>();

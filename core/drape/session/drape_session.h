@@ -15,6 +15,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace toile {
 
@@ -83,6 +84,8 @@ public:
     // Why the cloth was stopped at its last good state; empty while all is well. A reset or a new pattern starts
     // afresh.
     [[nodiscard]] const std::string& failure() const;
+    // What was left out, moved or not closed, one line each, each once.
+    [[nodiscard]] const std::vector<std::string>& warnings() const;
     [[nodiscard]] DrapeFramePtr frame() const;
     [[nodiscard]] DrapeReport report() const;
     [[nodiscard]] const Body& body() const;

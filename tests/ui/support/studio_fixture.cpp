@@ -1,6 +1,7 @@
 #include "tests/ui/support/studio_fixture.h"
 
 #include <QApplication>
+#include <QDeadlineTimer>
 #include <QPixmap>
 #include <QScreen>
 #include <QWindow>
@@ -69,7 +70,10 @@ Studio::Studio(const QString& file)
     }
     m_window->activateWindow();
     m_window->table().setFocus();
-    QTest::qWait(50);
+    // Keys are commands in the active window only.
+    if (!QTest::qWaitForWindowActive(m_window.get())) {
+        qFatal("the window did not become active");
+    }
     if (!file.isEmpty() && !m_window->files().openPath(file)) {
         qFatal("%s could not be opened", qPrintable(file));
     }
@@ -143,6 +147,22 @@ QImage Studio::picture() {
 
 DrapeFramePtr Studio::frame() const {
     return m_window->view3d().shownFrame();
+}
+
+bool Studio::waitUntilDone(int milliseconds) {
+    return QTest::qWaitFor([&] { return m_window->worker().isIdle(); }, milliseconds);
+}
+
+QImage Studio::stillPicture(const std::function<bool(const QImage&)>& accept, int milliseconds) {
+    QImage before;
+    QImage now = picture();
+    const QDeadlineTimer end(milliseconds);
+    do {
+        before = now;
+        QTest::qWait(400);
+        now = picture();
+    } while ((now != before || (accept && !accept(now))) && !end.hasExpired());
+    return now;
 }
 
 bool Studio::waitForFrame(const std::function<bool(const DrapeFrame&)>& accept, int milliseconds) {

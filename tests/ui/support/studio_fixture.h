@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/canvas/pattern_view.h"
+#include "ui/look/language.h"
 #include "ui/viewport/viewport.h"
 #include "ui/window/main_window.h"
 #include "ui/window/studio.h"
@@ -49,6 +50,10 @@ public:
     [[nodiscard]] QImage picture();
     [[nodiscard]] bool waitForFrame(const std::function<bool(const DrapeFrame&)>& accept, int milliseconds = 20000);
     [[nodiscard]] DrapeFramePtr frame() const;
+    // Until all that was asked of the drape is done and seen. One that runs never is.
+    [[nodiscard]] bool waitUntilDone(int milliseconds = 60000);
+    // What is seen once it has not changed for a moment: the 3D view draws beside the window's own thread.
+    [[nodiscard]] QImage stillPicture(const std::function<bool(const QImage&)>& accept = {}, int milliseconds = 30000);
 
 private:
     [[nodiscard]] QPoint inWindow(const Vec2& table) const;
@@ -60,12 +65,14 @@ private:
 
 } // namespace toile
 
-// main() of a test that needs the window system.
+// main() of a test that needs the window system. It speaks and writes numbers as the program does for an Englishman,
+// wherever the test is run.
 #define TOILE_STUDIO_TEST_MAIN(TestObject)                                                                             \
     int main(int argc, char** argv) {                                                                                  \
         toile::prepareGraphics();                                                                                      \
         QApplication application(argc, argv);                                                                          \
         toile::dressApplication(application);                                                                          \
+        toile::speak(application, QStringLiteral("en"));                                                               \
         TestObject test;                                                                                               \
         return QTest::qExec(&test, argc, argv);                                                                        \
     }

@@ -63,7 +63,15 @@ void Tapes::show(const DrapeFramePtr& frame, const BodyPtr& body) {
 
 std::optional<TapeEnd> Tapes::endOf(const TapePick& pick) const {
     if (!pick.cloth) {
-        return m_body && pick.skin.triangle < m_body->skin.triangles.size() ? std::optional(pick.skin) : std::nullopt;
+        if (!m_body || pick.skin.triangle >= m_body->skin.triangles.size()) {
+            return std::nullopt;
+        }
+        TapeEnd end{pick.skin.triangle, Vec3::Zero()};
+        for (int k = 0; k < 3; ++k) {
+            const int corner = m_body->skin.triangles[end.triangle][static_cast<std::size_t>(k)];
+            end.at += pick.skin.weights[k] * m_body->skin.positions[static_cast<std::size_t>(corner)];
+        }
+        return end;
     }
     if (!m_frame || !m_frame->garment) {
         return std::nullopt;
@@ -89,8 +97,11 @@ std::vector<Vec3> Tapes::lineOf(const Tape& tape) {
         if (!m_onCloth) {
             m_onCloth.emplace(trianglesOf(*m_frame));
         }
-    } else if (std::exchange(m_skinOf, m_body) != m_body || !m_onSkin) {
-        m_onSkin.emplace(m_body->skin.triangles);
+    } else {
+        const BodyPtr before = std::exchange(m_skinOf, m_body);
+        if (!m_onSkin || (before != m_body && before->skin.triangles != m_body->skin.triangles)) {
+            m_onSkin.emplace(m_body->skin.triangles);
+        }
     }
     const SurfaceTape& surface = tape.from.cloth ? *m_onCloth : *m_onSkin;
     const std::vector<Vec3>& places = tape.from.cloth ? placesOf(*m_frame) : m_body->skin.positions;

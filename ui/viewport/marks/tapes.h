@@ -12,10 +12,10 @@
 
 namespace toile {
 
-// Where a tape begins or ends: a place of the cloth, which it follows, or of the skin.
+// Where a tape begins or ends: a place of the cloth or of the skin. It follows both.
 struct TapePick {
     std::optional<ClothPoint> cloth;
-    TapeEnd skin; // where it is not on cloth
+    ClothHit skin; // where it is not on cloth
 };
 
 // What a tape says. Lengths in m.
@@ -61,7 +61,7 @@ private:
     BodyPtr m_body;
     std::optional<SurfaceTape> m_onCloth, m_onSkin; // made for the first tape
     GarmentPtr m_clothOf;
-    BodyPtr m_skinOf;
+    BodyPtr m_skinOf;   // or one that stands otherwise and has the same triangles
     bool m_sewn = true; // what m_onCloth was made for
 };
 
