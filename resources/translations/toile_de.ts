@@ -5871,6 +5871,10 @@
         <source>%1 × %2 %3</source>
         <translation>%1 × %2 %3</translation>
     </message>
+    <message>
+        <source>%1 points and edges: a drag or the arrows move all of them; select one alone to type its place or length.</source>
+        <translation>%1 Punkte und Kanten: Ziehen oder die Pfeiltasten verschieben alle; einen allein auswählen, um Ort oder Länge einzugeben.</translation>
+    </message>
 </context>
 <context>
     <name>toile::PaperProperties</name>

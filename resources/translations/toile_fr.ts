@@ -5871,6 +5871,10 @@
         <source>%1 × %2 %3</source>
         <translation>%1 × %2 %3</translation>
     </message>
+    <message>
+        <source>%1 points and edges: a drag or the arrows move all of them; select one alone to type its place or length.</source>
+        <translation>%1 points et bords : glisser ou les flèches les déplacent tous ; choisissez-en un seul pour taper sa place ou sa longueur.</translation>
+    </message>
 </context>
 <context>
     <name>toile::PaperProperties</name>

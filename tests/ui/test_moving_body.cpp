@@ -4,6 +4,7 @@
 #include "core/pattern/edits/pattern_edits_things.h"
 #include "tests/core/support/body_files.h"
 #include "tests/ui/support/view_hands.h"
+#include "ui/viewport/marks/tapes.h"
 #include "ui/window/film_bar.h"
 
 #include <QCheckBox>

@@ -39,6 +39,20 @@ double liveMb() {
     return static_cast<double>(info.uordblks + info.hblkhd) / 1e6;
 }
 
+// Light, cloth and pictures of what was there are still being worked out beside the window; what they hold goes when
+// they are done, which on a garment of half a million triangles takes a while.
+double settledMb() {
+    constexpr int kStillRounds = 12;
+    double least = liveMb();
+    for (int round = 0, still = 0; round < 400 && still < kStillRounds; ++round) {
+        QTest::qWait(250);
+        const double now = liveMb();
+        still = now > least - 0.5 ? still + 1 : 0;
+        least = std::min(least, now);
+    }
+    return least;
+}
+
 // What must hold after whatever a person does.
 QString brokenInvariant(Studio& studio) {
     const Pattern& pattern = studio->document().pattern();
@@ -334,6 +348,7 @@ private slots:
         QFETCH(unsigned int, seed);
         Studio studio;
         Robot robot(studio, seed);
+        constexpr std::size_t kWarm = 3;
         std::vector<double> memory; // after each garment, MB
         QElapsedTimer timer;
         timer.start();
@@ -353,15 +368,16 @@ private slots:
             studio->document().startNew();
             // Until the worker, which may be cutting something huge, has let go of the garment too.
             QVERIFY(QTest::qWaitFor([&studio] { return saysNothingToDrape(studio); }, 120000));
-            QTest::qWait(500);
-            memory.push_back(liveMb());
+            memory.push_back(memory.size() + 1 == kWarm ? settledMb() : liveMb());
         }
         // The first garments fill caches; after that each leaves what the one before left.
-        constexpr std::size_t kWarm = 3;
         if (memory.size() > 2 * kWarm) {
+            const double most = memory[kWarm - 1] + 15;
+            static_cast<void>(QTest::qWaitFor([most] { return liveMb() < most; }, 180000));
+            memory.back() = liveMb();
             qInfo("seed %u: %.0f s, %.1f MB in use after %zu garments, %.1f MB after %zu", seed,
                   static_cast<double>(timer.elapsed()) / 1e3, memory[kWarm - 1], kWarm, memory.back(), memory.size());
-            QVERIFY2(memory.back() < memory[kWarm - 1] + 15, qPrintable(QString::number(memory.back())));
+            QVERIFY2(memory.back() < most, qPrintable(QString::number(memory.back())));
         }
     }
 

@@ -55,8 +55,6 @@ PanelProperties::PanelProperties(Document& document, QWidget* parent)
       m_name(new QLineEdit(this)), m_fabric(new QComboBox(this)), m_particleDistance(new QDoubleSpinBox(this)),
       m_layer(new QSpinBox(this)), m_state(new QComboBox(this)), m_size(new QLabel(this)),
       m_seam(new SeamProperties(document, this)) {
-    m_empty->setText(
-        tr("Select a panel to see and change its name, fabric and particle distance, or a seam for its lengths."));
     m_empty->setWordWrap(true);
     m_empty->setForegroundRole(QPalette::PlaceholderText);
     m_particleDistance->setRange(0.8, 700);
@@ -130,7 +128,17 @@ void PanelProperties::refresh() {
     const auto& selected = m_document.selection().panels;
     const PanelPtr panel = selected.empty() ? nullptr : pattern.findPanel(*selected.begin());
     m_form->setVisible(panel != nullptr);
-    m_empty->setVisible(m_document.selection().empty());
+    // Of one alone the page of its shape tells.
+    const Selection& selection = m_document.selection();
+    const std::size_t parts = selection.points.size() + selection.edges.size();
+    const bool several = !panel && parts > 1 && selection.seams.empty() && selection.elastics.empty();
+    m_empty->setVisible(selection.empty() || several);
+    m_empty->setText(several
+                         ? tr("%1 points and edges: a drag or the arrows move all of them; select one alone to type "
+                              "its place or length.")
+                               .arg(parts)
+                         : tr("Select a panel to see and change its name, fabric and particle distance, or a seam "
+                              "for its lengths."));
     if (!panel) {
         return;
     }
