@@ -6295,6 +6295,10 @@ F1 zeigt, wie ein Rock entsteht.</translation>
         <source>Every command has the key it came with.</source>
         <translation>Jeder Befehl hat wieder seine ursprüngliche Taste.</translation>
     </message>
+    <message>
+        <source>Restore All Defaults</source>
+        <translation>Alle zurücksetzen</translation>
+    </message>
 </context>
 <context>
     <name>toile::StatesPage</name>

@@ -6295,6 +6295,10 @@ F1 montre comment faire une jupe.</translation>
         <source>Every command has the key it came with.</source>
         <translation>Chaque commande a retrouvé sa touche d’origine.</translation>
     </message>
+    <message>
+        <source>Restore All Defaults</source>
+        <translation>Tout rétablir</translation>
+    </message>
 </context>
 <context>
     <name>toile::StatesPage</name>

@@ -277,6 +277,17 @@ private slots:
         studio.picture().save("ortho.png");
     }
 
+    // A flag hangs beside the body; only the body was in the picture.
+    void anOpenedGarmentIsSeenWhole() {
+        Studio studio(shippedFile("flag"));
+        QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return !f.positions.empty(); }, 60000));
+        QVERIFY(studio.waitUntilDone());
+        const QRectF pane(QPointF(0, 0), studio->view3d().paneSize());
+        for (const Vec3& place : studio.frame()->positions) {
+            QVERIFY(pane.contains(pixelOf(studio, place)));
+        }
+    }
+
     // Loose cloth has no floor to land on; the eye does not follow it down.
     void framedIsTheBodyNotWhatFellFarBelowIt() {
         Studio studio(shippedFile("tee"));

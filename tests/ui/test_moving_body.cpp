@@ -4,15 +4,20 @@
 #include "core/pattern/edits/pattern_edits_things.h"
 #include "tests/core/support/body_files.h"
 #include "tests/ui/support/view_hands.h"
+#include "ui/docks/body_choice.h"
 #include "ui/viewport/marks/tapes.h"
 #include "ui/window/film_bar.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QFileDialog>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSlider>
 #include <QTabBar>
 #include <QTabWidget>
+#include <QTimer>
 #include <QToolButton>
 
 using namespace toile;
@@ -102,6 +107,35 @@ private slots:
         QTest::mouseClick(play, Qt::LeftButton);
         QVERIFY(QTest::qWaitFor([&] { return furthest(studio->view3d().shownBody()->skin.positions, stood) < 1e-6; },
                                 90000));
+    }
+
+    // The dialog's own picture of the body once took the 3D view of the window away for good.
+    void anImportedBodyIsSeenBeforeItIsTakenAndAfter() {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("figure.glb");
+        const Body figure = Mannequin(BodyMeasures{}).posed(anglesOf(BodyPose::A));
+        testing::writeFile(path.toStdString(), testing::glbBinary(figure.skin, false, 8));
+        Studio studio;
+        QVERIFY(QTest::qWaitFor([&] { return studio->view3d().shownBody() != nullptr; }, 60000));
+        showBodyPage(studio);
+        QTimer answers;
+        connect(&answers, &QTimer::timeout, this, [&] {
+            if (auto* files = qobject_cast<QFileDialog*>(QApplication::activeModalWidget())) {
+                files->findChild<QLineEdit*>("fileNameEdit")->setText(path);
+                QMetaObject::invokeMethod(files, "accept");
+            }
+        });
+        answers.start(50);
+        studio->findChild<QPushButton*>("importBody")->click();
+        auto* dialog = studio->findChild<BodyImportDialog*>();
+        QVERIFY(dialog != nullptr);
+        QVERIFY(QTest::qWaitFor([&] { return dialog->chosen().has_value(); }, 60000));
+        QVERIFY2(dialog->described().contains("170"), qPrintable(dialog->described()));
+        QCOMPARE(studio->centralWidget()->internalWinId(), WId(0));
+        studio.picture().save("import_body.png");
+        dialog->accept();
+        QVERIFY(QTest::qWaitFor([&] { return !studio->document().pattern().body.file.empty(); }, 20000));
+        QCOMPARE(studio->centralWidget()->internalWinId(), WId(0));
     }
 
     void aWalkIsRecordedWithTheBody() {

@@ -91,6 +91,7 @@ ShortcutEditor::ShortcutEditor(QSettings& settings, QList<QAction*> actions, QWi
     layout->addWidget(m_note);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::RestoreDefaults | QDialogButtonBox::Close, this);
     layout->addWidget(buttons);
+    buttons->button(QDialogButtonBox::RestoreDefaults)->setText(tr("Restore All Defaults"));
     // Enter in the field of the key is for that key.
     for (QAbstractButton* button : buttons->buttons()) {
         static_cast<QPushButton*>(button)->setAutoDefault(false);

@@ -118,7 +118,9 @@ private:
         if (path.isEmpty()) {
             return;
         }
-        auto* dialog = new BodyImportDialog(path, m_document.baseFolder(), this);
+        // Of the window: under a page that scrolls its picture would have every widget of the window made a window of
+        // the system, which then lie over the 3D view.
+        auto* dialog = new BodyImportDialog(path, m_document.baseFolder(), window());
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         connect(dialog, &QDialog::accepted, this, [this, dialog] {
             if (const std::optional<BodySpec> body = dialog->chosen()) {

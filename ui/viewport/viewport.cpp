@@ -201,6 +201,9 @@ void Viewport::showFrame(const DrapeFramePtr& frame) {
     }
     m_legend->show(frame ? frame->fitMap : nullptr);
     m_gizmo->show(gizmoPlace(), m_camera, paneSize());
+    if (another && frame && frame->garment && std::exchange(m_frameNext, false)) {
+        frameAll();
+    }
     if (another) {
         emit garmentShown();
     }

@@ -114,6 +114,8 @@ public:
     // Body and cloth fill the view.
     void frameAll();
     void frameSelection(const std::set<PanelId>& panels);
+    // As soon as the next garment is shown.
+    void frameNextGarment() { m_frameNext = true; }
 
     [[nodiscard]] const OrbitCamera& camera() const { return m_camera; }
     // Another view's; cameraMoved() is not emitted.
@@ -199,6 +201,7 @@ private:
     DrapeFramePtr m_drawnFrame; // which looks the same
     QPointF m_lastMouse;
     bool m_framedOnce = false;
+    bool m_frameNext = false;
     int m_framesShown = 0;
 };
 

@@ -99,6 +99,9 @@ void MainWindow::followDocument(const DocumentEvent& event) {
             setDraping(false);
             m_worker.openPattern(pattern->after, m_document.baseFolder());
             m_table->zoomAll();
+            if (!pattern->after->panels.empty()) {
+                m_view->frameNextGarment();
+            }
         } else if (drapesDifferently(*pattern->before, *pattern->after)) {
             m_worker.changePattern(pattern->after);
         }
