@@ -149,15 +149,15 @@ private slots:
             return pickSkinPlace(*view.shownBody(), view.camera().rayThrough(pixel, view.paneSize()));
         };
         std::vector<ClothHit> ends;
+        QTest::keyPress(surface(studio), Qt::Key_M);
         for (const double y : {0.25, 0.4}) {
             const QPoint at = pixelOf(studio, Vec3(0.1, y, 0));
             const auto skin = skinUnder(at);
             QVERIFY(skin);
             ends.push_back(*skin);
-            QTest::keyPress(surface(studio), Qt::Key_M);
             QTest::mouseClick(surface(studio), Qt::LeftButton, {}, at);
-            QTest::keyRelease(surface(studio), Qt::Key_M);
         }
+        QTest::keyRelease(surface(studio), Qt::Key_M);
         QCOMPARE(studio->view3d().tapes().count(), std::size_t(1));
         showBodyPage(studio);
         auto* walks = studio->findChild<QCheckBox*>("bodyWalks");
