@@ -39,9 +39,32 @@ std::vector<double> passages(const CurveSegment& segment, const Vec2& at, const 
     return found;
 }
 
+void bringToDrawnHalf(const PanelShape& shape, Vec2& a, Vec2& b) {
+    const std::optional<CurveSegment> fold = shape.foldEdge ? edgeSegment(shape, *shape.foldEdge) : std::nullopt;
+    if (!fold || (fold->end - fold->start).norm() < kSamePlaceMm) {
+        return;
+    }
+    const Vec2 along = (fold->end - fold->start).normalized();
+    const Vec2 inwards = signedArea(shape.outline) > 0 ? leftOf(along) : Vec2(-leftOf(along));
+    const double insideA = (a - fold->start).dot(inwards);
+    const double insideB = (b - fold->start).dot(inwards);
+    if (insideA <= 0 && insideB <= 0) {
+        a -= 2 * insideA * inwards;
+        b -= 2 * insideB * inwards;
+    } else if (insideA < 0 || insideB < 0) {
+        (insideA < 0 ? a : b) = lerp(a, b, insideA / (insideA - insideB));
+    }
+}
+
 } // namespace
 
-Result<std::pair<Vec2, Vec2>> crossOutline(const Path& outline, const Vec2& a, const Vec2& b) {
+Result<std::pair<Vec2, Vec2>> crossOutline(const PanelShape& shape, const Vec2& from, const Vec2& to) {
+    const Path& outline = shape.outline;
+    Vec2 a = from;
+    Vec2 b = to;
+    if (a.allFinite() && b.allFinite()) {
+        bringToDrawnHalf(shape, a, b);
+    }
     if (!((b - a).norm() > 1e-9) || !a.allFinite() || !b.allFinite()) {
         return Error{"a line needs two different places; choose them farther apart"};
     }

@@ -10,8 +10,9 @@
 namespace toile::edits {
 
 // Where the straight line through a and b enters and leaves the outline round the middle of a and b, in the direction
-// from a to b.
-[[nodiscard]] Result<std::pair<Vec2, Vec2>> crossOutline(const Path& outline, const Vec2& a, const Vec2& b);
+// from a to b. Of a panel cut on fold the half that is not drawn is seen, too: what lies there counts as on the half
+// that is, and what goes over the fold ends at it.
+[[nodiscard]] Result<std::pair<Vec2, Vec2>> crossOutline(const PanelShape& shape, const Vec2& from, const Vec2& to);
 
 // The outline's point at a place of the outline, put there if there is none. Edges of copies and what is sewn follow.
 [[nodiscard]] Result<PointId> pointOnOutline(Pattern& pattern, PanelId panel, const Vec2& place, bool evenFold = false);

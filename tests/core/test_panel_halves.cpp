@@ -17,6 +17,7 @@ private slots:
     void aHalfOnFoldUnfoldsWithItsSewing();
     void anUnfoldedPanelFoldsAgain();
     void anUnsymmetricPanelDoesNotFold();
+    void aPanelOnFoldIsCutWhereverItsWholeIsSeen();
     void aPanelOnFoldIsCutThroughTheFold();
     void aPanelOnFoldIsCutLengthwise_data();
     void aPanelOnFoldIsCutLengthwise();
@@ -131,6 +132,23 @@ void TestPanelHalves::anUnsymmetricPanelDoesNotFold() {
     const Result<Pattern> folded = foldPanel(lined, front, {0, -100}, {0, 900});
     QVERIFY(folded.ok()); // the line is on the half that stays
     QVERIFY(!foldPanel(lined, front, {0, 900}, {0, -100}).ok());
+}
+
+// Table and body show both halves. A line across both failed when its middle was not on the drawn one.
+void TestPanelHalves::aPanelOnFoldIsCutWhereverItsWholeIsSeen() {
+    Pattern pattern;
+    const PanelId back = addRectangle(pattern, "back", 200, 400);
+    pattern = valueOf(setFoldEdge(pattern, back, edgeOf(pattern, back, 3)));
+    const Pattern drawn = valueOf(splitPanel(pattern, back, {-10, 300}, {300, 300}, true)).pattern;
+    for (const auto& [from, to] : {std::pair<Vec2, Vec2>({-190, 300}, {150, 300}), {{-190, 300}, {-20, 300}}}) {
+        const auto split = splitPanel(pattern, back, from, to, true);
+        QVERIFY2(split.ok(), split.ok() ? "" : split.error().c_str());
+        VERIFY_SOUND(split.value().pattern);
+        for (const PanelPtr& panel : drawn.panels) {
+            const Panel& other = *split.value().pattern.findPanel(panel->name);
+            QVERIFY(std::abs(areaOf(drawn, panel->id) - areaOf(split.value().pattern, other.id)) < 1e-6);
+        }
+    }
 }
 
 void TestPanelHalves::aPanelOnFoldIsCutThroughTheFold() {

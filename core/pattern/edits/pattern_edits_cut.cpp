@@ -341,7 +341,7 @@ Result<Edited<PanelSplit>> splitPanel(const Pattern& pattern, PanelId panel, con
     if (!on) {
         return Error{on.error()};
     }
-    const auto ends = crossOutline(on.value().shape.outline, a, b);
+    const auto ends = crossOutline(on.value().shape, a, b);
     if (!ends) {
         return Error{ends.error()};
     }

@@ -303,7 +303,7 @@ Result<Pattern> foldPanel(const Pattern& pattern, PanelId panel, const Vec2& a, 
     if (on.value().shape.foldEdge) {
         return Error{"the panel is on fold already; unfold it first to fold it elsewhere"};
     }
-    const auto ends = crossOutline(on.value().shape.outline, a, b);
+    const auto ends = crossOutline(on.value().shape, a, b);
     if (!ends) {
         return Error{ends.error()};
     }

@@ -47,7 +47,7 @@ Result<Slash> slashAcross(Pattern& after, PanelId panel, const Vec2& a, const Ve
     if (!on) {
         return Error{on.error()};
     }
-    const auto ends = crossOutline(on.value().shape.outline, a, b);
+    const auto ends = crossOutline(on.value().shape, a, b);
     if (!ends) {
         return Error{ends.error()};
     }
