@@ -5,6 +5,7 @@
 #include "core/drape/scenes/scene_report.h"
 #include "core/drape/scenes/scene_tuning.h"
 #include "core/file/mesh/mesh_export.h"
+#include "core/file/scene_file.h"
 #include "core/picture/drape_picture.h"
 
 #include <nlohmann/json.hpp>
@@ -159,13 +160,24 @@ Outcome run(const Arguments& arguments) {
         }
     }
     for (const std::string& out : arguments.all("-o")) {
-        if (!out.ends_with(".png") && !findMeshFormat(out)) {
-            return refuse("scene: -o " + out + ": use .png or an ending of " + meshEndings());
+        if (!out.ends_with(".png") && !out.ends_with(".toile") && !findMeshFormat(out)) {
+            return refuse("scene: -o " + out + ": use .png, .toile or an ending of " + meshEndings());
         }
     }
     Result<SceneSetup> setup = setupFrom(arguments, *kind, static_cast<int>(size.value()));
     if (!setup) {
         return refuse("scene: " + setup.error());
+    }
+    for (const std::string& out : arguments.all("-o")) {
+        if (!out.ends_with(".toile")) {
+            continue;
+        }
+        const Result<SceneFiles> files = sceneFiles(*kind, setup.value());
+        const Result<void> written = files ? writeSceneFiles(files.value(), out) : Result<void>(Error{files.error()});
+        if (!written) {
+            return refuse("scene: " + written.error());
+        }
+        tell("wrote " + out);
     }
     const std::string scheme = arguments.text("--scheme", setup.value().scheme);
     auto player = ScenePlayer::create(std::move(setup).value(), scheme, {static_cast<int>(threads.value())});
@@ -180,6 +192,9 @@ Outcome run(const Arguments& arguments) {
         print(report, name, scheme, everyStep);
     }
     for (const std::string& out : arguments.all("-o")) {
+        if (out.ends_with(".toile")) {
+            continue; // as the scene begins: written above
+        }
         if (const Result<void> written = write(*player.value(), report.steps, turnDeg.value(), out); !written) {
             return refuse(written.error());
         }
@@ -196,7 +211,9 @@ constexpr OptionSpec kOwnOptions[] = {
     {"--seconds", "S", "simulate this long; 3 otherwise"},
     {"--set", "NAME=VALUE", "another spring, mass, step or wind; may be given again"},
     {"--judge-steps", "", "look for crossings and masses inside bodies after every step, not the last alone"},
-    {"-o", "OUT", "write a picture (.png) or the mesh there (.obj .ply .stl .glb .gltf .fbx); may be given again"},
+    {"-o", "OUT",
+     "write a picture (.png), the mesh (.obj .ply .stl .glb .gltf .fbx) or, as the scene begins, a pattern (.toile); "
+     "may be given again"},
     {"--turn", "DEGREES", "camera of the picture; 25 otherwise"},
     {"--threads", "N", "workers to use; all processors otherwise"},
     {"--json", "", "print JSON"},

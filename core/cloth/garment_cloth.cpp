@@ -110,34 +110,13 @@ std::map<EdgeKey, EdgeSum> gatherEdges(const Garment& garment, ClothModel& model
     return edges;
 }
 
-// E = 1/2 sum |sum w_i x_i|^2 with weights that add up to nothing is the same as couplings of rest length 0 and
-// stiffness -w_i w_j (some of them negative) between the vertices: springs that every scheme can take, constant in the
-// matrix.
 void addBending(const Garment& garment, ClothModel& model) {
-    struct Coupling {
-        double stiffness = 0, damping = 0;
-    };
-    std::map<EdgeKey, Coupling> couplings;
     std::vector<BendingForm> forms = bendingForms(garment);
     model.folds = foldsOf(garment);
     for (const ClothFold& fold : model.folds) {
         forms.push_back({{fold.vertices.begin(), fold.vertices.end()}, {fold.weights.begin(), fold.weights.end()}, 0});
     }
-    for (const BendingForm& form : forms) {
-        for (std::size_t i = 0; i < form.vertices.size(); ++i) {
-            for (std::size_t j = i + 1; j < form.vertices.size(); ++j) {
-                if (form.vertices[i] != form.vertices[j]) {
-                    Coupling& coupling = couplings[std::minmax(form.vertices[i], form.vertices[j])];
-                    const double stiffness = -form.weights[i] * form.weights[j];
-                    coupling.stiffness += stiffness;
-                    coupling.damping += form.damping * stiffness;
-                }
-            }
-        }
-    }
-    for (const auto& [key, coupling] : couplings) {
-        model.springs.push_back({key.first, key.second, 0, coupling.stiffness, coupling.damping, SpringRole::Flexion});
-    }
+    addCouplings(forms, model);
 }
 
 // What is frozen stays where it is, behind all other pins.

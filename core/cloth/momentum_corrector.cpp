@@ -96,9 +96,9 @@ public:
         WrappedStepper::step(state, forces);
         m_corrector.correct(forces, m_h, state);
     }
-    void setContact(std::vector<ContactPlane> planes) override {
+    void setContact(std::span<const ContactPlane> planes) override {
         m_touches = !planes.empty();
-        WrappedStepper::setContact(std::move(planes));
+        WrappedStepper::setContact(planes);
     }
 
 private:

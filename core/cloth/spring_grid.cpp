@@ -1,8 +1,11 @@
 #include "core/cloth/spring_grid.h"
 
 #include "core/base/check.h"
+#include "core/base/units.h"
+#include "core/cloth/forces/bending_fit.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 namespace toile {
@@ -29,6 +32,7 @@ public:
                 connect(column, row);
             }
         }
+        addBending();
         addTriangles();
         m_body.model.restPlaces = onePatch(m_body.positions);
         return std::move(m_body);
@@ -50,8 +54,11 @@ private:
         }
     }
     void connect(int column, int row) {
-        link(column, row, 1, 0, m_grid.structural, SpringRole::Structural);
-        link(column, row, 0, 1, m_grid.structural, SpringRole::Structural);
+        const double beside = m_grid.borderHalf && (row == 0 || row + 1 == m_grid.rows) ? 0.5 : 1;
+        const double abreast = m_grid.borderHalf && (column == 0 || column + 1 == m_grid.columns) ? 0.5 : 1;
+        const double upright = m_grid.upright > 0 ? m_grid.upright : m_grid.structural;
+        link(column, row, 1, 0, beside * m_grid.structural, SpringRole::Structural);
+        link(column, row, 0, 1, abreast * upright, SpringRole::Structural);
         link(column, row, 1, 1, m_grid.shear, SpringRole::Shear);
         if (!m_grid.oneDiagonal) {
             link(column, row, -1, 1, m_grid.shear, SpringRole::Shear);
@@ -69,7 +76,44 @@ private:
         const int b = gridVertex(m_grid, c, r);
         const double length =
             (m_body.positions[static_cast<std::size_t>(a)] - m_body.positions[static_cast<std::size_t>(b)]).norm();
-        m_body.model.springs.push_back({a, b, length, stiffness, m_grid.damping, role});
+        m_body.model.springs.push_back({a, b, length, stiffness, m_grid.damping + m_grid.dampingS * stiffness, role});
+    }
+    // 1/2 B (d2x / ds2)^2 along rows and columns and sqrt(B1 B2) (d2x / dudv)^2 in every cell, as on panels
+    // (bending_fit.h).
+    void addBending() {
+        if (!(m_grid.bendWarp > 0) && !(m_grid.bendWeft > 0)) {
+            return;
+        }
+        const double dx = m_grid.width / (m_grid.columns - 1);
+        const double dy = m_grid.height / (m_grid.rows - 1);
+        std::vector<BendingForm> forms;
+        const auto add = [&](std::vector<int> vertices, std::vector<double> weights, double scale) {
+            for (double& w : weights) {
+                w *= scale;
+            }
+            forms.push_back({std::move(vertices), std::move(weights), m_grid.dampingS});
+        };
+        const auto at = [&](int column, int row) { return gridVertex(m_grid, column, row); };
+        for (int row = 0; row < m_grid.rows; ++row) {
+            for (int column = 0; column < m_grid.columns; ++column) {
+                const double wide = column == 0 || column + 1 == m_grid.columns ? 0.5 * dx : dx;
+                const double high = row == 0 || row + 1 == m_grid.rows ? 0.5 * dy : dy;
+                if (column > 0 && column + 1 < m_grid.columns) {
+                    add({at(column - 1, row), at(column, row), at(column + 1, row)}, {1, -2, 1},
+                        std::sqrt(m_grid.bendWeft * dx * high) / (dx * dx));
+                }
+                if (row > 0 && row + 1 < m_grid.rows) {
+                    add({at(column, row - 1), at(column, row), at(column, row + 1)}, {1, -2, 1},
+                        std::sqrt(m_grid.bendWarp * dy * wide) / (dy * dy));
+                }
+                if (column + 1 < m_grid.columns && row + 1 < m_grid.rows) {
+                    add({at(column, row), at(column + 1, row), at(column, row + 1), at(column + 1, row + 1)},
+                        {1, -1, -1, 1},
+                        std::sqrt(2 * std::sqrt(m_grid.bendWarp * m_grid.bendWeft) * dx * dy) / (dx * dy));
+                }
+            }
+        }
+        addCouplings(forms, m_body.model);
     }
     void addTriangles() {
         for (int row = 0; row + 1 < m_grid.rows; ++row) {
@@ -111,6 +155,42 @@ void SpringBody::add(const SpringBody& other) {
     for (std::vector<double> ClothModel::*list : {&ClothModel::mass, &ClothModel::area, &ClothModel::frictionBody}) {
         (model.*list).insert((model.*list).end(), (other.model.*list).begin(), (other.model.*list).end());
     }
+}
+
+void setFabric(const Fabric& fabric, GridCloth& grid) {
+    const double dx = grid.width / (grid.columns - 1);
+    const double dy = grid.height / (grid.rows - 1);
+    const double shear = fabric.shear;
+    // A free strip along rows has C_x - C_xy^2 / C_y, where C_xy is the shear springs' share G; likewise along columns.
+    const double alike = 0.5 * (1 + std::sqrt(1 + 4 * shear * shear / (fabric.stretchWeft * fabric.stretchWarp)));
+    const auto structural = [&](double stretch, double along, double across) {
+        const double own = alike * stretch - shear * along * along / (across * across);
+        return std::max(0.0, own * across / along);
+    };
+    grid.massPerArea = fabric.weightGsm * kKgPerM2PerGsm;
+    grid.structural = structural(fabric.stretchWeft, dx, dy);
+    grid.upright = structural(fabric.stretchWarp, dy, dx);
+    grid.shear = shear * (dx * dx + dy * dy) / (2 * dx * dy);
+    grid.oneDiagonal = false;
+    grid.borderHalf = true;
+    grid.flexion = 0;
+    grid.bendWarp = fabric.bendWarp;
+    grid.bendWeft = fabric.bendWeft;
+    grid.damping = 0;
+    grid.dampingS = secondsOfDamping(fabric);
+}
+
+GridCloth gridOf(const Fabric& fabric, double width, double height, double particleDistance) {
+    const auto masses = [&](double length) {
+        return std::max(2, static_cast<int>(std::lround(length / particleDistance)) + 1);
+    };
+    GridCloth grid;
+    grid.width = width;
+    grid.height = height;
+    grid.columns = masses(width);
+    grid.rows = masses(height);
+    setFabric(fabric, grid);
+    return grid;
 }
 
 SpringBody makeGrid(const GridCloth& grid) {

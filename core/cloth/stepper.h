@@ -65,9 +65,9 @@ public:
     virtual void step(ClothState& state, const std::vector<Vec3>& forces) = 0;
 
     // Schemes that balance contact against the springs say so and take it here before each
-    // step, in the vertices' order. A vertex in a corner of the body has two planes.
+    // step, in the vertices' order. A vertex in a corner of the body has two planes. What is given is copied.
     [[nodiscard]] virtual bool takesContact() const { return false; }
-    virtual void setContact(std::vector<ContactPlane>) {}
+    virtual void setContact(std::span<const ContactPlane>) {}
 
     // Of the last step, with what keepApart() took after it.
     [[nodiscard]] virtual StepPhases phases() const { return {}; }

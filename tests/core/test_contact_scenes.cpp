@@ -155,7 +155,7 @@ private slots:
         setup.startVelocity *= speed / 5;
         if (scheme == "euler") {
             for (Spring& s : setup.cloth.model.springs) {
-                s.stiffness = 1; // what it bears at this step
+                s.stiffness = s.restLength > 0 ? 1 : s.stiffness; // what it bears at this step
             }
         }
         auto player = ScenePlayer::create(std::move(setup), scheme.toStdString(), {1});

@@ -30,8 +30,10 @@ std::size_t at(int i) {
 // Vertices that wait together.
 class Zones {
 public:
-    explicit Zones(std::size_t vertices) : m_parent(vertices), m_in(vertices, 0) {
+    void begin(std::size_t vertices) {
+        m_parent.resize(vertices);
         std::iota(m_parent.begin(), m_parent.end(), 0);
+        m_in.assign(vertices, 0);
     }
     [[nodiscard]] bool has(int vertex) const { return m_in[at(vertex)] != 0; }
     int of(int vertex) {
@@ -68,32 +70,32 @@ public:
     [[nodiscard]] std::size_t tests() const override { return m_guard.tests(); }
     [[nodiscard]] bool beyondHope() const override { return m_guard.beyondHope(); }
     void keepApart(const std::vector<Vec3>& before, double h, ClothState& state) override {
-        const std::vector<Vec3> wanted = state.positions;
+        m_wanted = state.positions;
         findTangled(before);
-        Zones zones(before.size());
+        m_zones.begin(before.size());
         m_part.assign(before.size(), 1);
         int round = 0;
-        for (std::vector<CrossingPair> now = crossings(wanted); !now.empty(); now = crossings(state.positions)) {
+        while (!crossings(state.positions).empty()) {
             bool grown = false;
-            for (const CrossingPair& pair : now) {
-                grown = zones.join(m_triangles[at(pair.first)], m_triangles[at(pair.second)]) || grown;
+            for (const CrossingPair& pair : *m_now) {
+                grown = m_zones.join(m_triangles[at(pair.first)], m_triangles[at(pair.second)]) || grown;
             }
             if (++round > kRounds) {
                 state.positions = before;
                 break;
             }
             if (grown) {
-                search(zones, before, wanted, state.positions);
+                search(before, state.positions);
             } else {
-                stop(zones, before, wanted, state.positions);
+                stop(before, state.positions);
             }
         }
         static_cast<void>(m_guard.find(before, state.positions, m_workers)); // sees what is tangled
         m_guard.guard(before, state.positions, m_workers);
         for (std::size_t i = 0; i < before.size(); ++i) {
-            if (zones.has(static_cast<int>(i))) {
-                state.velocities[i] = -kReversed * (wanted[i] - before[i]) / h;
-            } else if (state.positions[i] != wanted[i]) {
+            if (m_zones.has(static_cast<int>(i))) {
+                state.velocities[i] = -kReversed * (m_wanted[i] - before[i]) / h;
+            } else if (state.positions[i] != m_wanted[i]) {
                 state.velocities[i] = (state.positions[i] - before[i]) / h;
             }
         }
@@ -101,46 +103,50 @@ public:
 
 private:
     // Less what was tangled before: triangles of it may cross as they like until something draws them apart.
-    [[nodiscard]] std::vector<CrossingPair> crossings(const std::vector<Vec3>& positions) const {
-        std::vector<CrossingPair> all = crossingPairs(positions, m_triangles, m_workers);
+    const std::vector<CrossingPair>& crossings(const std::vector<Vec3>& positions) {
+        std::vector<CrossingPair>& all = m_finder.find(positions, m_triangles, m_workers);
         const auto tangled = [&](int triangle) {
             const Triangle& t = m_triangles[at(triangle)];
             return std::any_of(t.begin(), t.end(), [&](int v) { return m_tangled[at(v)] != 0; });
         };
         std::erase_if(all, [&](const CrossingPair& pair) { return tangled(pair.first) && tangled(pair.second); });
+        m_now = &all;
         return all;
     }
     void findTangled(const std::vector<Vec3>& before) {
         m_tangled.assign(before.size(), 0);
-        for (const int v : verticesOfCrossings(crossingPairs(before, m_triangles, m_workers), m_triangles)) {
-            m_tangled[at(v)] = 1;
+        for (const CrossingPair& pair : m_finder.find(before, m_triangles, m_workers)) {
+            for (const int triangle : {pair.first, pair.second}) {
+                for (const int v : m_triangles[at(triangle)]) {
+                    m_tangled[at(v)] = 1;
+                }
+            }
         }
     }
 
-    void place(const std::vector<Vec3>& before, const std::vector<Vec3>& wanted, std::vector<Vec3>& positions) const {
+    void place(const std::vector<Vec3>& before, std::vector<Vec3>& positions) const {
         for (std::size_t i = 0; i < before.size(); ++i) {
-            positions[i] = m_part[i] < 1 ? Vec3(before[i] + m_part[i] * (wanted[i] - before[i])) : wanted[i];
+            positions[i] = m_part[i] < 1 ? Vec3(before[i] + m_part[i] * (m_wanted[i] - before[i])) : m_wanted[i];
         }
     }
 
     // The largest part of the step for every zone, all at once.
-    void search(Zones& zones, const std::vector<Vec3>& before, const std::vector<Vec3>& wanted,
-                std::vector<Vec3>& positions) {
+    void search(const std::vector<Vec3>& before, std::vector<Vec3>& positions) {
         const std::size_t n = before.size();
         m_free.assign(n, 0); // by zone
         m_blocked.assign(n, 1);
         for (int i = 0; i < kHalvings; ++i) {
             for (std::size_t v = 0; v < n; ++v) {
                 const int vertex = static_cast<int>(v);
-                const std::size_t zone = at(zones.of(vertex));
-                m_part[v] = zones.has(vertex) ? 0.5 * (m_free[zone] + m_blocked[zone]) : 1;
+                const std::size_t zone = at(m_zones.of(vertex));
+                m_part[v] = m_zones.has(vertex) ? 0.5 * (m_free[zone] + m_blocked[zone]) : 1;
             }
-            place(before, wanted, positions);
+            place(before, positions);
             m_hit.assign(n, 0);
             for (const CrossingPair& pair : crossings(positions)) {
                 for (const int triangle : {pair.first, pair.second}) {
                     for (const int v : m_triangles[at(triangle)]) {
-                        m_hit[at(zones.of(v))] = 1;
+                        m_hit[at(m_zones.of(v))] = 1;
                     }
                 }
             }
@@ -151,23 +157,26 @@ private:
         }
         for (std::size_t v = 0; v < n; ++v) {
             const int vertex = static_cast<int>(v);
-            m_part[v] = zones.has(vertex) ? m_free[at(zones.of(vertex))] : 1;
+            m_part[v] = m_zones.has(vertex) ? m_free[at(m_zones.of(vertex))] : 1;
         }
-        place(before, wanted, positions);
+        place(before, positions);
     }
 
     // Where searching does not help, whoever is involved waits.
-    void stop(const Zones& zones, const std::vector<Vec3>& before, const std::vector<Vec3>& wanted,
-              std::vector<Vec3>& positions) {
+    void stop(const std::vector<Vec3>& before, std::vector<Vec3>& positions) {
         for (std::size_t v = 0; v < before.size(); ++v) {
-            m_part[v] = zones.has(static_cast<int>(v)) ? 0 : 1;
+            m_part[v] = m_zones.has(static_cast<int>(v)) ? 0 : 1;
         }
-        place(before, wanted, positions);
+        place(before, positions);
     }
 
     SelfContact m_guard;
     std::vector<Triangle> m_triangles;
     Workers m_workers;
+    CrossingFinder m_finder;
+    const std::vector<CrossingPair>* m_now = nullptr; // found last, less the tangled
+    Zones m_zones;
+    std::vector<Vec3> m_wanted; // where the step would take the cloth
     std::vector<double> m_part; // of its way, of every vertex
     std::vector<double> m_free, m_blocked;
     std::vector<char> m_hit, m_tangled;

@@ -3,7 +3,6 @@
 #include "core/cloth/contact/body_guard.h"
 
 #include <algorithm>
-#include <optional>
 
 namespace toile {
 
@@ -30,16 +29,10 @@ bool metOnTheWay(const BodyQuery& body, const BodyContactSettings& settings, con
     return true;
 }
 
-// Where the first surface would put a vertex there may be another one. Both then leave it what room there is: the
-// same distance from either.
-struct Corner {
-    SurfacePoint skin;
-    double offset = 0; // m, from both
-};
-std::optional<Corner> cornerAt(const BodyQuery& body, const Vec3& place, const SurfacePoint& skin, double offset) {
+std::optional<BodyCorner> cornerAt(const BodyQuery& body, const Vec3& place, const SurfacePoint& skin, double offset) {
     constexpr double alike = 0.7;    // cosine of the angle between surfaces that count as one
     constexpr double least = 0.0002; // m
-    Corner corner{{}, offset};
+    BodyCorner corner{{}, offset};
     const Vec3 pushed = place + (offset - skin.normal.dot(place - skin.position)) * skin.normal;
     if (!body.closest(pushed, offset, corner.skin)) {
         return std::nullopt;
@@ -96,13 +89,12 @@ ContactPlane planeOf(std::size_t vertex, const Vec3& from, const SurfacePoint& s
 
 } // namespace
 
-std::vector<ContactPlane> findBodyContact(const ClothModel& model, const BodyQuery& body,
-                                          const BodyContactSettings& settings, const ClothState& state,
-                                          Workers workers) {
+std::span<const ContactPlane> BodyContactFinder::find(const ClothModel& model, const BodyQuery& body,
+                                                      const BodyContactSettings& settings, const ClothState& state,
+                                                      Workers workers) {
     constexpr double margin = 0.01; // m: springs may draw a vertex nearer within the step than its speed says
-    std::vector<SurfacePoint> skin(model.size());
-    std::vector<char> near(model.size(), 0);
-    std::vector<std::optional<Corner>> corners(model.size());
+    m_near.resize(model.size());
+    m_planes.reserve(2 * model.size());
     parallelFor(workers, model.size(), kGrain, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
             if (i + BodyQuery::kAhead < end) {
@@ -111,31 +103,30 @@ std::vector<ContactPlane> findBodyContact(const ClothModel& model, const BodyQue
             }
             const double offset = offsetOf(model, settings, i);
             const Vec3 ahead = state.positions[i] + settings.timeStepS * state.velocities[i];
-            near[i] = (settings.swept && metOnTheWay(body, settings, state.positions[i], ahead, offset, skin[i])) ||
-                              body.closest(ahead, offset + margin, skin[i])
-                          ? 1
-                          : 0;
+            Near& near = m_near[i];
+            near.is = (settings.swept && metOnTheWay(body, settings, state.positions[i], ahead, offset, near.skin)) ||
+                      body.closest(ahead, offset + margin, near.skin);
             // What is met on the way tells its distance there, not at the end.
-            if (near[i] && skin[i].normal.dot(ahead - skin[i].position) < offset) {
-                corners[i] = cornerAt(body, ahead, skin[i], offset);
-            }
+            const bool inside = near.is && near.skin.normal.dot(ahead - near.skin.position) < offset;
+            near.corner = inside ? cornerAt(body, ahead, near.skin, offset) : std::nullopt;
         }
     });
-    std::vector<ContactPlane> planes;
+    m_planes.clear();
     for (std::size_t i = 0; i < model.size(); ++i) {
-        if (near[i]) {
+        const Near& near = m_near[i];
+        if (near.is) {
             const double friction = settings.friction ? model.frictionBody[i] : 0.0;
-            const double offset = corners[i] ? corners[i]->offset : offsetOf(model, settings, i);
-            planes.push_back(planeOf(i, state.positions[i], skin[i], offset, friction, settings));
-            if (corners[i]) {
-                planes.push_back(planeOf(i, state.positions[i], corners[i]->skin, offset, friction, settings));
+            const double offset = near.corner ? near.corner->offset : offsetOf(model, settings, i);
+            m_planes.push_back(planeOf(i, state.positions[i], near.skin, offset, friction, settings));
+            if (near.corner) {
+                m_planes.push_back(planeOf(i, state.positions[i], near.corner->skin, offset, friction, settings));
             }
         }
     }
-    return planes;
+    return m_planes;
 }
 
-void bounceOff(const std::vector<ContactPlane>& planes, const std::vector<Vec3>& velocitiesBefore,
+void bounceOff(std::span<const ContactPlane> planes, const std::vector<Vec3>& velocitiesBefore,
                const BodyContactSettings& settings, ClothState& state) {
     constexpr double touching = 2e-4; // m
     for (const ContactPlane& plane : planes) {
@@ -180,7 +171,7 @@ void resolveBodyContact(const ClothModel& model, const BodyQuery& body, const Bo
             for (;
                  round < kRounds && body.closest(state.positions[i], offset, skin) && skin.distance < offset - kEnough;
                  ++round) {
-                const std::optional<Corner> corner = cornerAt(body, state.positions[i], skin, offset);
+                const std::optional<BodyCorner> corner = cornerAt(body, state.positions[i], skin, offset);
                 rest(i, skin, (corner ? corner->offset : offset) - skin.distance);
             }
             if (round == kRounds && isInside(body, state.positions[i])) {

@@ -5,6 +5,9 @@
 #include "core/collide/bodies/body_query.h"
 
 #include <limits>
+#include <optional>
+#include <span>
+#include <vector>
 
 namespace toile {
 
@@ -25,12 +28,33 @@ struct BodyContactSettings {
     double mostOut = std::numeric_limits<double>::infinity();
 };
 
+// Where the first surface would put a vertex there may be another one. Both then leave it what room there is: the
+// same distance from either.
+struct BodyCorner {
+    SurfacePoint skin;
+    double offset = 0; // m, from both
+};
+
 // The planes of the body's surface near which the cloth will be at the end of a step, for schemes that take contact:
 // two where the skin comes back from the other side, as between thighs and under arms. With one of them at a time a
 // vertex would be pushed to and fro for ever.
-[[nodiscard]] std::vector<ContactPlane> findBodyContact(const ClothModel& model, const BodyQuery& body,
-                                                        const BodyContactSettings& settings, const ClothState& state,
-                                                        Workers workers);
+//
+// Keeps its memory from step to step, so that steps ask for none.
+class BodyContactFinder {
+public:
+    // In the vertices' order; until it is called again.
+    std::span<const ContactPlane> find(const ClothModel& model, const BodyQuery& body,
+                                       const BodyContactSettings& settings, const ClothState& state, Workers workers);
+
+private:
+    struct Near {
+        bool is = false;
+        SurfacePoint skin;
+        std::optional<BodyCorner> corner;
+    };
+    std::vector<Near> m_near; // per vertex
+    std::vector<ContactPlane> m_planes;
+};
 
 // Takes vertices that came too near out along the surface's normal and slows their sliding by Coulomb's law. The
 // positions before the step tell how far each one slid.
@@ -46,7 +70,7 @@ void settleOnBody(Stepper& stepper, const ClothModel& model, const BodyQuery& bo
 
 // Gives back a part of the speed with which vertices ran into planes that were found before the step and that they
 // touch after it. What lay there already had no such speed, so it goes on lying.
-void bounceOff(const std::vector<ContactPlane>& planes, const std::vector<Vec3>& velocitiesBefore,
+void bounceOff(std::span<const ContactPlane> planes, const std::vector<Vec3>& velocitiesBefore,
                const BodyContactSettings& settings, ClothState& state);
 
 } // namespace toile

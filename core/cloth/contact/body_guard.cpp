@@ -33,6 +33,7 @@ BodyGuard::BodyGuard(const ClothModel& model)
     for (std::size_t i = 0; i < model.size(); ++i) {
         m_inverseMass.push_back(pins.holds(i) ? 0 : 1 / model.mass[i]);
     }
+    m_back.reserve(m_triangles.size());
 }
 
 std::array<Vec3, 3> BodyGuard::cornersOf(std::size_t triangle, const std::vector<Vec3>& positions) const {
@@ -183,14 +184,14 @@ bool BodyGuard::wentThrough(const BodyQuery& body, std::size_t triangle, const s
 
 bool BodyGuard::holdBack(const BodyQuery& body, const std::vector<Vec3>& before, double timeStepS, ClothState& state) {
     look(body, state.positions, kLookNear, {1});
-    std::vector<std::size_t> back;
+    m_back.clear();
     for (std::size_t i = 0; i < m_triangles.size(); ++i) {
         if (wentThrough(body, i, before, state.positions) && !body.meetsAt(cornersOf(i, before), 0)) {
-            back.push_back(i);
+            m_back.push_back(i);
         }
     }
     bool any = false;
-    for (const std::size_t i : back) {
+    for (const std::size_t i : m_back) {
         const std::array<Vec3, 3> from = cornersOf(i, before);
         const Vec3& w = m_deepest[i].weights;
         const Vec3 place = w.sum() > 0 ? Vec3(w[0] * from[0] + w[1] * from[1] + w[2] * from[2]) : from[0];
@@ -207,22 +208,21 @@ bool BodyGuard::holdBack(const BodyQuery& body, const std::vector<Vec3>& before,
     return any;
 }
 
-void keepApart(Stepper& stepper, const BodyQuery* body, const std::vector<Vec3>& before, double timeStepS,
-               ClothState& state, BodyGuard* guard) {
+void ApartKeeper::keep(Stepper& stepper, const BodyQuery* body, const std::vector<Vec3>& before, double timeStepS,
+                       ClothState& state, BodyGuard* guard) {
     constexpr int rounds = 16;
     const auto goHome = [&](std::size_t i, const Vec3& home) {
         state.positions[i] = home;
         state.velocities[i] = (home - before[i]) / timeStepS;
     };
-    std::vector<Vec3> wanted;
     for (int round = 0; round < rounds; ++round) {
-        wanted = state.positions;
+        m_wanted = state.positions;
         stepper.keepApart(before, state);
         bool again = false;
-        for (std::size_t i = 0; body && i < wanted.size(); ++i) {
+        for (std::size_t i = 0; body && i < m_wanted.size(); ++i) {
             const Vec3& now = state.positions[i];
             SurfacePoint skin;
-            if (now != wanted[i] && body->closest(now, 0, skin) && skin.distance < 0) {
+            if (now != m_wanted[i] && body->closest(now, 0, skin) && skin.distance < 0) {
                 const Vec3 home = body->carried(before[i], before[i]);
                 again = again || now != home;
                 goHome(i, home);

@@ -50,16 +50,23 @@ private:
     std::vector<Triangle> m_triangles;
     std::vector<double> m_inverseMass; // 1/kg; 0 where it is pinned
     std::vector<double> m_friction;
-    std::vector<Place> m_deepest; // of each triangle, as it was looked at last
-    std::vector<Vec3> m_seen;     // where vertices were then
-    bool m_still = false;         // no body has moved in this step
+    std::vector<Place> m_deepest;    // of each triangle, as it was looked at last
+    std::vector<Vec3> m_seen;        // where vertices were then
+    bool m_still = false;            // no body has moved in this step
+    std::vector<std::size_t> m_back; // triangles that go back
 };
 
 // After a step from `before` and what has put vertices out of bodies (null where there are none) since: cloth keeps out
 // of cloth, and of bodies between its vertices. A vertex that is held back on its way round a corner of a body may be
 // held inside it: such a one stays where it was beside the body, and goes along with one that moves. Without a guard
-// vertices alone are looked after.
-void keepApart(Stepper& stepper, const BodyQuery* body, const std::vector<Vec3>& before, double timeStepS,
-               ClothState& state, BodyGuard* guard = nullptr);
+// vertices alone are looked after. Keeps its memory from step to step.
+class ApartKeeper {
+public:
+    void keep(Stepper& stepper, const BodyQuery* body, const std::vector<Vec3>& before, double timeStepS,
+              ClothState& state, BodyGuard* guard = nullptr);
+
+private:
+    std::vector<Vec3> m_wanted;
+};
 
 } // namespace toile

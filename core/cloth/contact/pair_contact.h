@@ -24,6 +24,8 @@ class PairContact {
 public:
     // Stiffness per vertex, h^2 in it; a pair has that of its softest vertex.
     explicit PairContact(std::vector<float> stiffness) : m_stiffness(std::move(stiffness)) {}
+    // Room for so many pairs, so that steps ask for none.
+    void reserve(std::size_t pairs) { m_near.reserve(pairs); }
 
     void begin(std::span<const ContactPair> pairs);
     void addForces(std::span<const Float4> moved, std::span<Float4> sums);

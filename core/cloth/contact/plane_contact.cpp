@@ -20,6 +20,7 @@ constexpr float kSlower = 1.25F;
 PlaneContact::PlaneContact(std::vector<float> mass, std::vector<float> stiffest)
     : m_mass(std::move(mass)), m_stiffest(std::move(stiffest)), m_held(m_mass.size(), Float4{}),
       m_pushed(m_mass.size(), 0) {
+    m_near.reserve(m_mass.size());
     for (std::size_t i = 0; i < m_mass.size(); ++i) {
         m_stiffest[i] = std::max(m_stiffest[i], kSoftest * m_mass[i]);
         m_stiffness.push_back(kSoftest * m_mass[i]);

@@ -2,7 +2,6 @@
 
 #include "core/collide/closest_points.h"
 #include "core/collide/judges/intersection_contour.h"
-#include "core/collide/judges/triangle_crossings.h"
 #include "core/collide/self/time_of_impact.h"
 
 #include <algorithm>
@@ -70,6 +69,9 @@ SelfContact::SelfContact(const ClothModel& model, Workers workers) {
         m_inverseMass[at(pin.vertex)] = 0;
     }
     m_tangled.assign(model.size(), 0);
+    m_pairs.reserve(usualPairCount(model.size()));
+    m_times.reserve(usualPairCount(model.size()));
+    m_contacts.reserve(usualPairCount(model.size()));
 }
 
 bool SelfContact::isTangled(const PrimitivePair& pair) const {
@@ -87,7 +89,7 @@ bool SelfContact::isTangled(const PrimitivePair& pair) const {
 // where the contour of the tangle says.
 void SelfContact::pullApart(std::span<const Vec3> positions, Workers workers) {
     std::fill(m_tangled.begin(), m_tangled.end(), 0);
-    std::vector<CrossingPair> crossings = crossingPairs(positions, m_surface->triangles, workers);
+    std::vector<CrossingPair>& crossings = m_crossings.find(positions, m_surface->triangles, workers);
     std::erase_if(crossings, [&](const CrossingPair& p) {
         return m_surface->sewnTogether(m_surface->triangles[at(p.first)], m_surface->triangles[at(p.second)]);
     });
@@ -96,8 +98,12 @@ void SelfContact::pullApart(std::span<const Vec3> positions, Workers workers) {
     if (!m_anyTangled) {
         return;
     }
-    for (const int v : verticesOfCrossings(crossings, m_surface->triangles)) {
-        m_tangled[at(v)] = 1;
+    for (const CrossingPair& pair : crossings) {
+        for (const int triangle : {pair.first, pair.second}) {
+            for (const int v : m_surface->triangles[at(triangle)]) {
+                m_tangled[at(v)] = 1;
+            }
+        }
     }
     const IntersectionContour contour = intersectionContour(*m_surface, positions, workers);
     for (const int v : contour.wrongVertices) {
@@ -282,16 +288,16 @@ void SelfContact::letSlide(const PrimitivePair& pair, double time, std::span<con
 bool SelfContact::shorten(std::span<const Vec3> before, std::span<const Vec3> allowed, Workers workers) {
     timeImpacts(before, allowed, workers);
     bool any = false;
-    std::vector<double> part = m_part;
+    m_nextPart = m_part;
     for (std::size_t i = 0; i < m_pairs.size(); ++i) {
         if (m_times[i] < 1) {
             for (const int v : cornersOf(*m_surface, m_pairs[i])) {
                 any = any || m_part[at(v)] > 0;
-                part[at(v)] = std::min(part[at(v)], m_times[i] * m_part[at(v)]);
+                m_nextPart[at(v)] = std::min(m_nextPart[at(v)], m_times[i] * m_part[at(v)]);
             }
         }
     }
-    m_part.swap(part);
+    m_part.swap(m_nextPart);
     return any;
 }
 

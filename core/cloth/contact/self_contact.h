@@ -3,6 +3,7 @@
 #include "core/base/parallel_for.h"
 #include "core/cloth/cloth_model.h"
 #include "core/cloth/contact/pair_contact.h"
+#include "core/collide/judges/triangle_crossings.h"
 #include "core/collide/self/self_query.h"
 
 #include <memory>
@@ -53,9 +54,11 @@ private:
     std::vector<double> m_inverseMass; // 1/kg; 0 where it is pinned
     std::vector<char> m_tangled;       // vertices of triangles that pierce others
     bool m_anyTangled = true;          // has to be looked for
+    CrossingFinder m_crossings;
     std::vector<PrimitivePair> m_pairs;
     std::vector<ContactPair> m_contacts;
-    std::vector<double> m_part, m_times; // of its way that a vertex may go; per pair
+    std::vector<double> m_part, m_nextPart; // of its way that a vertex may go
+    std::vector<double> m_times;            // per pair
     std::vector<Vec3> m_wanted, m_ahead, m_before;
     std::size_t m_most; // pairs
     std::size_t m_work; // pairs looked at in this step

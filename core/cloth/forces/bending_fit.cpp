@@ -274,4 +274,26 @@ std::vector<BendingForm> bendingForms(const Garment& garment) {
     return forms;
 }
 
+void addCouplings(const std::vector<BendingForm>& forms, ClothModel& model) {
+    struct Coupling {
+        double stiffness = 0, damping = 0;
+    };
+    std::map<std::pair<int, int>, Coupling> couplings;
+    for (const BendingForm& form : forms) {
+        for (std::size_t i = 0; i < form.vertices.size(); ++i) {
+            for (std::size_t j = i + 1; j < form.vertices.size(); ++j) {
+                if (form.vertices[i] != form.vertices[j]) {
+                    Coupling& coupling = couplings[std::minmax(form.vertices[i], form.vertices[j])];
+                    const double stiffness = -form.weights[i] * form.weights[j];
+                    coupling.stiffness += stiffness;
+                    coupling.damping += form.damping * stiffness;
+                }
+            }
+        }
+    }
+    for (const auto& [key, coupling] : couplings) {
+        model.springs.push_back({key.first, key.second, 0, coupling.stiffness, coupling.damping, SpringRole::Flexion});
+    }
+}
+
 } // namespace toile

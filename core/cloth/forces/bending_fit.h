@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/cloth/cloth_model.h"
 #include "core/mesh/sewn/assembly.h"
 
 #include <vector>
@@ -22,5 +23,10 @@ struct BendingForm {
     double damping = 0; // s, of the fabric: see secondsOfDamping
 };
 [[nodiscard]] std::vector<BendingForm> bendingForms(const Garment& garment);
+
+// E = 1/2 sum |sum w_i x_i|^2 with weights that add up to nothing is the same as couplings of rest length 0 and
+// stiffness -w_i w_j (some of them negative) between the vertices: springs that every scheme can take, constant in the
+// matrix.
+void addCouplings(const std::vector<BendingForm>& forms, ClothModel& model);
 
 } // namespace toile

@@ -89,15 +89,18 @@ public:
           m_lastVelocity(model.size(), Vec3::Zero()) {
         m_mass = inSinglePrecision(model.mass);
         m_totalMass = std::accumulate(model.mass.begin(), model.mass.end(), 0.0);
+        m_planes.reserve(2 * model.size());
+        m_cornerPlanes.reserve(model.size());
         if (settings.selfContact && !model.triangles.empty()) {
             m_self = std::make_unique<SelfContact>(model, m_workers);
+            m_pairs.reserve(usualPairCount(model.size()));
         }
     }
 
     [[nodiscard]] bool takesContact() const override { return true; }
     [[nodiscard]] bool takesFolds() const override { return true; }
-    void setContact(std::vector<ContactPlane> planes) override {
-        m_planes = std::move(planes);
+    void setContact(std::span<const ContactPlane> planes) override {
+        m_planes.assign(planes.begin(), planes.end());
         std::erase_if(m_planes, [&](const ContactPlane& p) { return m_pins.holds(at(p.vertex)); });
         const auto secondOf = [](const ContactPlane& a, const ContactPlane& b) { return a.vertex == b.vertex; };
         m_cornerPlanes.clear();

@@ -49,11 +49,14 @@ public:
                       std::shared_ptr<const SpringMatrix> matrix, std::unique_ptr<LinearSolver> solver)
         : m_model(model), m_rows(model), m_pins(model), m_settings(settings), m_matrix(std::move(matrix)),
           m_solver(std::move(solver)), m_contactStiffness(kContactPart * meanStiffness(model)),
-          m_damped(std::any_of(model.springs.begin(), model.springs.end(), [](auto& s) { return s.damping != 0; })) {}
+          m_damped(std::any_of(model.springs.begin(), model.springs.end(), [](auto& s) { return s.damping != 0; })) {
+        m_planes.reserve(2 * model.size());
+        m_active.reserve(2 * model.size());
+    }
 
     [[nodiscard]] bool takesContact() const override { return true; }
-    void setContact(std::vector<ContactPlane> planes) override {
-        m_planes = std::move(planes);
+    void setContact(std::span<const ContactPlane> planes) override {
+        m_planes.assign(planes.begin(), planes.end());
         std::erase_if(m_planes, [&](const ContactPlane& p) { return m_pins.holds(at(p.vertex)); });
     }
 

@@ -14,7 +14,7 @@ public:
 
     void step(ClothState& state, const std::vector<Vec3>& forces) override { m_inside->step(state, forces); }
     [[nodiscard]] bool takesContact() const override { return m_inside->takesContact(); }
-    void setContact(std::vector<ContactPlane> planes) override { m_inside->setContact(std::move(planes)); }
+    void setContact(std::span<const ContactPlane> planes) override { m_inside->setContact(planes); }
     [[nodiscard]] StepPhases phases() const override { return m_inside->phases(); }
     [[nodiscard]] bool takesFolds() const override { return m_inside->takesFolds(); }
     bool limitAgain(const std::vector<Vec3>& before, ClothState& state) override {

@@ -14,13 +14,17 @@ BodyGroup::BodyGroup(std::vector<std::shared_ptr<const BodyQuery>> bodies) : m_b
 }
 
 void BodyGroup::update() {
-    std::vector<Box> boxes;
+    m_boxes.clear();
     m_bounds = {};
     for (const auto& body : m_bodies) {
-        boxes.push_back(body->bounds());
-        m_bounds.add(boxes.back());
+        m_boxes.push_back(body->bounds());
+        m_bounds.add(m_boxes.back());
     }
-    m_tree = BoxTree(boxes); // moved bodies lie in another order: a new tree is as cheap as it is good
+    if (m_tree.order().size() == m_boxes.size()) {
+        m_tree.refit(m_boxes); // a few bodies: in whatever order they lie now
+    } else {
+        m_tree = BoxTree(m_boxes);
+    }
 }
 
 bool BodyGroup::closest(const Vec3& point, double reach, SurfacePoint& answer) const {

@@ -28,6 +28,7 @@ public:
 
 private:
     std::vector<std::shared_ptr<const BodyQuery>> m_bodies;
+    std::vector<Box> m_boxes;
     BoxTree m_tree;
     Box m_bounds;
 };

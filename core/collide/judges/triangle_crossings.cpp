@@ -57,12 +57,13 @@ struct SortedBoxes {
     std::array<std::vector<float>, 3> low, high; // the axis of the sweep first; padded with what touches nothing
     std::vector<int> triangle;
 
+    SortedBoxes() = default;
     SortedBoxes(std::span<const Vec3> positions, std::span<const Triangle> triangles, int axis) {
-        struct Item {
-            std::array<float, 3> low, high;
-            int triangle;
-        };
-        std::vector<Item> items;
+        set(positions, triangles, axis);
+    }
+
+    void set(std::span<const Vec3> positions, std::span<const Triangle> triangles, int axis) {
+        items.clear();
         items.reserve(triangles.size());
         for (std::size_t i = 0; i < triangles.size(); ++i) {
             const TriangleCorners c = cornersOf(positions, triangles[i]);
@@ -81,6 +82,8 @@ struct SortedBoxes {
         });
         constexpr float kNever = std::numeric_limits<float>::infinity();
         for (std::size_t k = 0; k < 3; ++k) {
+            low[k].clear();
+            high[k].clear();
             for (const Item& item : items) {
                 low[k].push_back(item.low[k]);
                 high[k].push_back(item.high[k]);
@@ -88,6 +91,7 @@ struct SortedBoxes {
             low[k].insert(low[k].end(), 4, kNever);
             high[k].insert(high[k].end(), 4, -kNever);
         }
+        triangle.clear();
         for (const Item& item : items) {
             triangle.push_back(item.triangle);
         }
@@ -118,6 +122,12 @@ struct SortedBoxes {
     }
 
 private:
+    struct Item {
+        std::array<float, 3> low, high;
+        int triangle;
+    };
+    std::vector<Item> items;
+
     // The largest float that is not above.
     static float floatBelow(double value) {
         const auto near = static_cast<float>(value);
@@ -140,36 +150,68 @@ int longestAxis(std::span<const Vec3> positions) {
     return static_cast<int>(axis);
 }
 
-// Runs find(i, found) for every i below count and returns everything found, sorted.
+// What ranges of a search have found, and all of it.
+struct Gathered {
+    std::vector<std::vector<CrossingPair>> found;
+    std::vector<CrossingPair> pairs;
+};
+
+// Runs find(i, found) for every i below count and leaves everything found in `all.pairs`, sorted.
 template <class Find>
-std::vector<CrossingPair> gather(Workers workers, std::size_t count, const Find& find) {
-    std::vector<std::vector<CrossingPair>> found((count + kGrain - 1) / kGrain);
+void gather(Workers workers, std::size_t count, const Find& find, Gathered& all) {
+    const std::size_t ranges = (count + kGrain - 1) / kGrain;
+    all.found.resize(std::max(all.found.size(), ranges));
+    for (std::vector<CrossingPair>& part : all.found) {
+        part.clear();
+    }
     parallelFor(workers, count, kGrain, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
-            find(i, found[begin / kGrain]);
+            find(i, all.found[begin / kGrain]);
         }
     });
-    std::vector<CrossingPair> pairs;
-    for (const auto& part : found) {
-        pairs.insert(pairs.end(), part.begin(), part.end());
+    all.pairs.clear();
+    for (const auto& part : all.found) {
+        all.pairs.insert(all.pairs.end(), part.begin(), part.end());
     }
-    std::sort(pairs.begin(), pairs.end());
-    return pairs;
+    std::sort(all.pairs.begin(), all.pairs.end());
+}
+
+template <class Find>
+std::vector<CrossingPair> gather(Workers workers, std::size_t count, const Find& find) {
+    Gathered all;
+    gather(workers, count, find, all);
+    return std::move(all.pairs);
 }
 
 } // namespace
 
-std::vector<CrossingPair> crossingPairs(std::span<const Vec3> positions, std::span<const Triangle> triangles,
-                                        Workers workers) {
-    const SortedBoxes boxes(positions, triangles, longestAxis(positions));
-    return gather(workers, boxes.size(), [&](std::size_t i, std::vector<CrossingPair>& found) {
+struct CrossingFinder::Memory {
+    SortedBoxes boxes;
+    Gathered all;
+};
+
+CrossingFinder::CrossingFinder() : m_memory(std::make_unique<Memory>()) {}
+CrossingFinder::~CrossingFinder() = default;
+
+std::vector<CrossingPair>& CrossingFinder::find(std::span<const Vec3> positions, std::span<const Triangle> triangles,
+                                                Workers workers) {
+    SortedBoxes& boxes = m_memory->boxes;
+    boxes.set(positions, triangles, longestAxis(positions));
+    const auto crossingsOf = [&](std::size_t i, std::vector<CrossingPair>& found) {
         boxes.eachTouching(boxes, i, i + 1, [&](std::size_t j) {
             const auto [first, second] = std::minmax(boxes.triangle[i], boxes.triangle[j]);
             if (cross(positions, triangles[at(first)], triangles[at(second)])) {
                 found.push_back({first, second});
             }
         });
-    });
+    };
+    gather(workers, boxes.size(), crossingsOf, m_memory->all);
+    return m_memory->all.pairs;
+}
+
+std::vector<CrossingPair> crossingPairs(std::span<const Vec3> positions, std::span<const Triangle> triangles,
+                                        Workers workers) {
+    return std::move(CrossingFinder().find(positions, triangles, workers));
 }
 
 std::vector<CrossingPair> crossingPairs(std::span<const Vec3> positions, std::span<const Triangle> triangles,

@@ -4,6 +4,7 @@
 #include "core/base/triangle_mesh.h"
 
 #include <cstddef>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -34,6 +35,23 @@ struct CrossingPair {
 [[nodiscard]] std::vector<CrossingPair> crossingPairs(std::span<const Vec3> positions,
                                                       std::span<const Triangle> triangles, const TriangleMesh& body,
                                                       Workers workers = {});
+
+// The first of these again and again: keeps its memory from call to call.
+class CrossingFinder {
+public:
+    CrossingFinder();
+    CrossingFinder(const CrossingFinder&) = delete;
+    CrossingFinder& operator=(const CrossingFinder&) = delete;
+    ~CrossingFinder();
+
+    // Until it is called again; whoever asks may take pairs away.
+    [[nodiscard]] std::vector<CrossingPair>& find(std::span<const Vec3> positions, std::span<const Triangle> triangles,
+                                                  Workers workers);
+
+private:
+    struct Memory;
+    std::unique_ptr<Memory> m_memory;
+};
 
 // The vertices of the cloth's triangles in the pairs; rising.
 [[nodiscard]] std::vector<int> verticesOfCrossings(std::span<const CrossingPair> pairs,

@@ -9,9 +9,10 @@ namespace toile {
 namespace {
 
 constexpr std::size_t kLeafGrain = 256;
-constexpr std::size_t kFront = 24; // patches to start from when there are several workers
-constexpr float kSafe = 1 + 1e-4F; // on distances, for the rounding of products
-constexpr float kPlaces = 4e-6F;   // and for that of positions, in parts of their size
+constexpr std::size_t kFront = 24;   // patches to start from when there are several workers
+constexpr std::size_t kWaiting = 64; // four children a level, of which one is on its way
+constexpr float kSafe = 1 + 1e-4F;   // on distances, for the rounding of products
+constexpr float kPlaces = 4e-6F;     // and for that of positions, in parts of their size
 
 std::size_t at(int i) {
     return static_cast<std::size_t>(i);
@@ -40,6 +41,15 @@ FlatPatches::FlatPatches(const SelfSurface& surface, const PatchTree& tree)
         m_neighbourStart.push_back(static_cast<int>(m_neighbours.size()));
     }
     m_facings.resize(m_facingCorners.size());
+    std::size_t longest = 0;
+    for (std::size_t node = 0; node < tree.nodes.size(); ++node) {
+        longest = std::max(longest, m_discs.borderOf(static_cast<int>(node)).size());
+    }
+    for (Scratch& scratch : m_scratch) {
+        scratch.waiting.reserve(kWaiting);
+        scratch.border.reserve(longest);
+    }
+    m_front.reserve(tree.nodes.size());
 }
 
 void FlatPatches::refitLeaf(std::size_t leaf, const std::vector<FloatVertex>& vertices) {

@@ -12,6 +12,7 @@ namespace toile {
 namespace {
 
 constexpr float kSafe = 1 + 1e-4F; // for the rounding of products
+constexpr std::size_t kRound = 8;  // corners that come again behind the last
 
 struct Points4 {
     Float4 x, y;
@@ -110,12 +111,18 @@ bool PlaneLoop::farEdgesKeepApart(std::size_t count, float distance) {
     return true;
 }
 
+void PlaneLoop::reserve(std::size_t corners) {
+    for (std::vector<float>* numbers : {&x, &y, &m_centreX, &m_centreY, &m_radius}) {
+        numbers->reserve(corners + kRound);
+    }
+}
+
 bool PlaneLoop::keepsApart(float distance) {
     const std::size_t count = x.size();
     if (count < 4) {
         return false;
     }
-    for (std::size_t i = 0; i < 8; ++i) { // round the corner, so that no index has to be brought back
+    for (std::size_t i = 0; i < kRound; ++i) { // round the corner, so that no index has to be brought back
         x.push_back(x[i]);
         y.push_back(y[i]);
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
 namespace toile {
@@ -11,6 +12,8 @@ struct PlaneLoop {
     // Is every edge at least this far from every other, and is each corner so far from the edge after next? (Edges
     // that follow each other meet in their corner; their far ends have to keep apart.) False when unsure.
     [[nodiscard]] bool keepsApart(float distance);
+    // For lines of so many corners, without asking for memory.
+    void reserve(std::size_t corners);
 
 private:
     [[nodiscard]] bool nextEdgesKeepApart(std::size_t count, float squared) const;

@@ -45,8 +45,7 @@ void sortInto(std::vector<PairKey>& keys, std::vector<PairKey>& spare, std::vect
             }
         }
     }
-    out.clear();
-    out.reserve(keys.size());
+    out.clear(); // grows by doubling, not by what this call needs
     for (PairKey key : keys) {
         out.push_back(pairOf(key));
     }

@@ -74,6 +74,13 @@ public:
     [[nodiscard]] virtual bool gaveUp() const { return false; }
 };
 
+// How many pairs a cloth of so many vertices usually has: for whoever makes room for them before they come.
+[[nodiscard]] constexpr std::size_t usualPairCount(std::size_t vertices) {
+    constexpr std::size_t perVertex = 8;     // lying on cloth
+    constexpr std::size_t crumpled = 32'000; // small cloth, all of it folds
+    return vertices * perVertex < crumpled ? crumpled : vertices * perVertex;
+}
+
 // Means to save work, for comparing; none of the two changes the answer.
 struct SelfQueryOptions {
     bool normalCones = true;      // cone tree

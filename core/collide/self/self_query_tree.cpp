@@ -25,20 +25,61 @@ std::size_t at(int i) {
     return static_cast<std::size_t>(i);
 }
 
-constexpr std::size_t kTasks = 64; // to share out; the same however many workers there are
+constexpr std::size_t kTasks = 64;              // to share out; the same however many workers there are
+constexpr std::size_t kMostTasks = 16 * kTasks; // more than are ever cut, in any cloth that is not one tangle
 constexpr std::size_t kVertexGrain = 4096;
 constexpr std::size_t kLeafGrain = 128;
+constexpr std::size_t kPairGrain = 64;
 
 // Two items of the tree whose insides are to be paired, or one with itself.
 struct ItemPair {
     int a, b;
 };
 
-struct TaskResult {
-    std::vector<ItemPair> leaves; // found near
+// What tasks have found, in no order: patches that are near, of which candidates come batch by batch, and the pairs
+// among those that are in reach.
+struct Finds {
+    std::vector<ItemPair> leaves;
     Candidates candidates;
     std::vector<PairKey> inReach;
     SelfQueryFigures figures;
+};
+
+// For as many tasks as are worked on at once. Any task may find nearly everything there is, now this one, now that one
+// as folds wander about: lists of their own would ask for memory again and again.
+class FindsPool {
+public:
+    FindsPool(int workers, std::size_t usualPairs) : m_places(static_cast<std::size_t>(std::max(1, workers))) {
+        constexpr std::size_t room = 2048; // a batch, and what two patches can add to it
+        for (Place& place : m_places) {
+            place.finds.leaves.reserve(usualPairs);
+            place.finds.candidates.edgeEdges.reserve(room);
+            place.finds.candidates.vertexTriangles.reserve(room);
+            place.finds.inReach.reserve(usualPairs);
+        }
+    }
+    template <class Use>
+    void lend(const Use& use) {
+        std::size_t i = 0;
+        while (m_places[i].lent.test_and_set(std::memory_order_acquire)) {
+            i = (i + 1) % m_places.size(); // there are no more tasks at once than places
+        }
+        use(m_places[i].finds);
+        m_places[i].lent.clear(std::memory_order_release);
+    }
+    template <class Use>
+    void forEach(const Use& use) {
+        for (Place& place : m_places) {
+            use(place.finds);
+        }
+    }
+
+private:
+    struct Place {
+        std::atomic_flag lent;
+        Finds finds;
+    };
+    std::vector<Place> m_places;
 };
 
 class ConeTree : public SelfQuery {
@@ -46,8 +87,14 @@ public:
     ConeTree(std::shared_ptr<const SelfSurface> surface, Workers workers, const SelfQueryOptions& options)
         : m_surface(std::move(surface)), m_workers(workers), m_tree(makePatchTree(*m_surface)),
           m_leafPairs(*m_surface, m_tree), m_vertices(at(m_surface->vertexCount)), m_children(m_tree.nodes.size()),
-          m_boxes(m_tree.nodes.size() + m_tree.leaves.size()), m_leafWanted(m_tree.leaves.size(), 0),
-          m_most(options.most) {
+          m_boxes(m_tree.nodes.size() + m_tree.leaves.size()), m_finds(m_workers.count, usualPairs()),
+          m_leafWanted(m_tree.leaves.size(), 0), m_most(options.most) {
+        m_tasks.reserve(kMostTasks);
+        m_nextTasks.reserve(kMostTasks);
+        m_near.reserve(usualPairs());
+        m_wanted.reserve(m_tree.leaves.size());
+        m_keys.reserve(usualPairs());
+        m_spareKeys.reserve(usualPairs());
         if (options.normalCones) {
             m_flat = std::make_unique<FlatPatches>(*m_surface, m_tree);
         }
@@ -64,6 +111,8 @@ private:
         Float4 thickness;
     };
 
+    // Of cloth that lies on cloth, or is small and crumpled: so much room is made before the first step.
+    [[nodiscard]] std::size_t usualPairs() const { return usualPairCount(m_vertices.size()); }
     [[nodiscard]] float thinnestOf(const std::vector<int>& corners) const;
     void refitLeaf(std::size_t leaf);
     void refitNode(std::size_t node);
@@ -71,10 +120,10 @@ private:
     [[nodiscard]] unsigned childrenNear(int item, int node, SelfQueryFigures& figures) const;
     template <class Take>
     void eachPart(const ItemPair& pair, SelfQueryFigures& figures, const Take& take) const;
-    void walk(const ItemPair& pair, TaskResult& result);
+    void walk(const ItemPair& pair, Finds& finds);
     void cutTasks();
     void refitWantedLeaves();
-    void decide(TaskResult& result);
+    void decide(std::span<const ItemPair> near, Finds& finds);
     [[nodiscard]] bool tooMany(const std::atomic<std::size_t>& count) const {
         return count.load(std::memory_order_relaxed) > m_most;
     }
@@ -91,7 +140,8 @@ private:
     float m_reach = 0;
 
     std::vector<ItemPair> m_tasks, m_nextTasks;
-    std::vector<TaskResult> m_results;
+    std::vector<ItemPair> m_near; // leaves
+    FindsPool m_finds;
     std::vector<char> m_leafWanted;
     const std::size_t m_most;
     // So far. Only whether there are too many in the end matters, which does not depend on who counts first.
@@ -204,19 +254,19 @@ void ConeTree::eachPart(const ItemPair& pair, SelfQueryFigures& figures, const T
     }
 }
 
-void ConeTree::walk(const ItemPair& pair, TaskResult& result) {
+void ConeTree::walk(const ItemPair& pair, Finds& finds) {
     if (tooMany(m_patchPairs)) {
         return;
     }
     if (!m_tree.isLeaf(pair.a) || !m_tree.isLeaf(pair.b)) {
-        eachPart(pair, result.figures, [&](const ItemPair& part) { walk(part, result); });
+        eachPart(pair, finds.figures, [&](const ItemPair& part) { walk(part, finds); });
         return;
     }
     const ItemPair leaves{m_tree.leafOf(pair.a), m_tree.leafOf(pair.b)};
     if (m_flat && m_flat->keepsApart(leaves.a, leaves.b)) {
         return;
     }
-    result.leaves.push_back(leaves);
+    finds.leaves.push_back(leaves);
     m_patchPairs.fetch_add(1, std::memory_order_relaxed);
 }
 
@@ -244,13 +294,11 @@ void ConeTree::cutTasks() {
 // Boxes of single primitives are made for those leaves only that are near another.
 void ConeTree::refitWantedLeaves() {
     m_wanted.clear();
-    for (std::size_t i = 0; i < m_tasks.size(); ++i) {
-        for (const ItemPair& pair : m_results[i].leaves) {
-            for (int leaf : {pair.a, pair.b}) {
-                if (m_leafWanted[at(leaf)] == 0) {
-                    m_leafWanted[at(leaf)] = 1;
-                    m_wanted.push_back(leaf);
-                }
+    for (const ItemPair& pair : m_near) {
+        for (int leaf : {pair.a, pair.b}) {
+            if (m_leafWanted[at(leaf)] == 0) {
+                m_leafWanted[at(leaf)] = 1;
+                m_wanted.push_back(leaf);
             }
         }
     }
@@ -264,24 +312,23 @@ void ConeTree::refitWantedLeaves() {
     }
 }
 
-void ConeTree::decide(TaskResult& result) {
+void ConeTree::decide(std::span<const ItemPair> near, Finds& finds) {
     constexpr std::size_t kBatch = 512;
-    result.inReach.clear();
-    result.candidates.clear();
-    std::size_t counted = 0;
+    finds.candidates.clear();
+    std::size_t counted = finds.inReach.size();
     const auto settle = [&] {
-        keepNear(*m_surface, m_motion, m_vertices, result.candidates, result.inReach, result.figures);
-        result.candidates.clear();
-        m_found.fetch_add(result.inReach.size() - counted, std::memory_order_relaxed);
-        counted = result.inReach.size();
+        keepNear(*m_surface, m_motion, m_vertices, finds.candidates, finds.inReach, finds.figures);
+        finds.candidates.clear();
+        m_found.fetch_add(finds.inReach.size() - counted, std::memory_order_relaxed);
+        counted = finds.inReach.size();
     };
-    for (const ItemPair& pair : result.leaves) {
+    for (const ItemPair& pair : near) {
         if (tooMany(m_found)) {
             break;
         }
         m_leafPairs.find(pair.a, pair.b, m_boxes[at(m_tree.itemOf(pair.a))], m_boxes[at(m_tree.itemOf(pair.b))],
-                         m_reach, result.candidates, result.figures);
-        if (result.candidates.edgeEdges.size() > kBatch) {
+                         m_reach, finds.candidates, finds.figures);
+        if (finds.candidates.edgeEdges.size() > kBatch) {
             settle();
         }
     }
@@ -293,31 +340,35 @@ void ConeTree::collect(std::vector<PrimitivePair>& out) {
     m_patchPairs = m_found = 0;
     out.clear();
     cutTasks();
-    m_results.resize(std::max(m_results.size(), m_tasks.size()));
+    m_finds.forEach([](Finds& finds) {
+        finds.leaves.clear();
+        finds.inReach.clear();
+        finds.figures = {};
+    });
     parallelFor(m_workers, m_tasks.size(), 1, [&](std::size_t begin, std::size_t end) {
-        for (std::size_t i = begin; i < end; ++i) {
-            m_results[i].leaves.clear();
-            m_results[i].figures = {};
-            walk(m_tasks[i], m_results[i]);
-        }
+        m_finds.lend([&](Finds& finds) {
+            for (std::size_t i = begin; i < end; ++i) {
+                walk(m_tasks[i], finds);
+            }
+        });
     });
     if (gaveUp()) {
         return;
     }
+    m_near.clear();
+    m_finds.forEach([&](const Finds& finds) { m_near.insert(m_near.end(), finds.leaves.begin(), finds.leaves.end()); });
     refitWantedLeaves();
-    parallelFor(m_workers, m_tasks.size(), 1, [&](std::size_t begin, std::size_t end) {
-        for (std::size_t i = begin; i < end; ++i) {
-            decide(m_results[i]);
-        }
+    parallelFor(m_workers, m_near.size(), kPairGrain, [&](std::size_t begin, std::size_t end) {
+        m_finds.lend([&](Finds& finds) { decide(std::span(m_near).subspan(begin, end - begin), finds); });
     });
     if (gaveUp()) {
         return;
     }
     m_keys.clear();
-    for (std::size_t i = 0; i < m_tasks.size(); ++i) {
-        m_keys.insert(m_keys.end(), m_results[i].inReach.begin(), m_results[i].inReach.end());
-        m_figures.add(m_results[i].figures);
-    }
+    m_finds.forEach([&](const Finds& finds) {
+        m_keys.insert(m_keys.end(), finds.inReach.begin(), finds.inReach.end());
+        m_figures.add(finds.figures);
+    });
     m_figures.savedByCones = m_flat ? m_flat->provenLeaves() : 0;
     sortInto(m_keys, m_spareKeys, out);
 }

@@ -6,7 +6,7 @@ namespace toile {
 
 // What the files of scenes share; everybody else goes through sceneKinds().
 
-// A square metre of the papers' cloth.
+// A square metre of the papers' cloth, so many masses along an edge.
 [[nodiscard]] GridCloth sheetOf(int size);
 // From upright to lying at a height, its middle over the origin.
 void layLevel(SceneSetup& setup, double height);

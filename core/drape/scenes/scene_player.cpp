@@ -1,7 +1,6 @@
 #include "core/drape/scenes/scenes.h"
 
 #include "core/base/stopwatch.h"
-#include "core/cloth/contact/body_contact.h"
 
 #include <chrono>
 
@@ -39,7 +38,9 @@ void ScenePlayer::moveBodies() {
     for (std::size_t i = 0; i < m_movers.size(); ++i) {
         m_movers[i]->move(m_setup.movers[i].poseAt(m_time + m_setup.timeStepS), m_setup.timeStepS);
     }
-    m_bodies->update();
+    if (!m_movers.empty()) {
+        m_bodies->update();
+    }
 }
 
 Result<std::unique_ptr<ScenePlayer>> ScenePlayer::create(SceneSetup setup, std::string_view scheme, Workers workers) {
@@ -131,15 +132,17 @@ void ScenePlayer::step() {
     m_before = m_state.positions;
     const BodyContactSettings contact{m_setup.offset, m_setup.timeStepS, true, true, m_setup.restitution};
     m_contactMs = 0;
-    std::vector<ContactPlane> planes;
+    std::span<const ContactPlane> planes;
     const bool bounces = contact.restitution > 0;
     if (m_bodies && (m_stepper->takesContact() || bounces)) {
         const Timed timed(m_contactMs);
-        planes = findBodyContact(cloth, *m_bodies, contact, m_state, m_workers);
+        planes = m_contactFinder.find(cloth, *m_bodies, contact, m_state, m_workers);
     }
-    const std::vector<Vec3> velocities = bounces ? m_state.velocities : std::vector<Vec3>{};
+    if (bounces) {
+        m_velocities = m_state.velocities;
+    }
     if (m_stepper->takesContact()) {
-        m_stepper->setContact(bounces ? planes : std::move(planes));
+        m_stepper->setContact(planes);
     }
     m_stepper->step(m_state, m_forces);
     const Timed timed(m_contactMs);
@@ -151,11 +154,11 @@ void ScenePlayer::step() {
         left.still = m_movers.empty();
         settleOnBody(*m_stepper, cloth, *m_bodies, left, m_before, m_state, m_workers, m_guard.get());
         if (bounces) {
-            bounceOff(planes, velocities, contact, m_state);
+            bounceOff(planes, m_velocities, contact, m_state);
         }
     }
     if (m_bodies || m_setup.selfContact) {
-        keepApart(*m_stepper, m_bodies.get(), m_before, m_setup.timeStepS, m_state, m_guard.get());
+        m_apart.keep(*m_stepper, m_bodies.get(), m_before, m_setup.timeStepS, m_state, m_guard.get());
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace toile {
 
@@ -32,10 +33,24 @@ constexpr std::array<RoleNumber, 3> kRoles{{{SpringRole::Structural, &SceneTunin
                                             {SpringRole::Shear, &SceneTuning::shear},
                                             {SpringRole::Flexion, &SceneTuning::flexion}}};
 
-const Spring* firstOf(const ClothModel& model, SpringRole role) {
-    const auto found =
-        std::find_if(model.springs.begin(), model.springs.end(), [role](const Spring& s) { return s.role == role; });
-    return found != model.springs.end() ? &*found : nullptr;
+// Of couplings some pull and some push: what counts is how hard.
+double stiffestOf(const ClothModel& model, SpringRole role) {
+    double most = 0;
+    for (const Spring& s : model.springs) {
+        most = s.role == role ? std::max(most, std::abs(s.stiffness)) : most;
+    }
+    return most;
+}
+
+// Springs of a kind are alike on a grid and become alike; couplings keep their proportions, as each is a part of many
+// bends, and never become nothing, from which there would be no way back.
+void turnStiffness(SpringRole role, double before, double now, ClothModel& model) {
+    constexpr double least = 1e-12; // N/m
+    for (Spring& s : model.springs) {
+        if (s.role == role) {
+            s.stiffness = s.restLength > 0 ? now : s.stiffness * std::max(now, least) / std::max(before, least);
+        }
+    }
 }
 
 // A vertex that stands for some cloth; vertices of blocks have none.
@@ -54,8 +69,7 @@ SceneTuning tuningOf(const SceneSetup& setup) {
     const ClothModel& model = setup.cloth.model;
     SceneTuning tuning;
     for (const RoleNumber& number : kRoles) {
-        const Spring* first = firstOf(model, number.role);
-        tuning.*number.stiffness = first != nullptr ? first->stiffness : 0;
+        tuning.*number.stiffness = stiffestOf(model, number.role);
     }
     tuning.damping = model.springs.empty() ? 0 : model.springs.front().damping;
     const std::size_t sample = firstWithArea(model);
@@ -74,14 +88,12 @@ void tune(const SceneTuning& tuning, SceneSetup& setup) {
     ClothModel& model = setup.cloth.model;
     for (const RoleNumber& number : kRoles) {
         if (tuning.*number.stiffness != before.*number.stiffness) {
-            for (Spring& spring : model.springs) {
-                spring.stiffness = spring.role == number.role ? tuning.*number.stiffness : spring.stiffness;
-            }
+            turnStiffness(number.role, before.*number.stiffness, tuning.*number.stiffness, model);
         }
     }
     if (tuning.damping != before.damping) {
         for (Spring& spring : model.springs) {
-            spring.damping = tuning.damping;
+            spring.damping = spring.restLength > 0 ? tuning.damping : spring.damping;
         }
     }
     for (std::size_t i = 0; i < model.size() && tuning.massGramPerM2 != before.massGramPerM2; ++i) {

@@ -11,12 +11,24 @@
 
 namespace toile {
 
+// Structural and shear springs of 200 N/m each on square cells.
+Fabric sheetFabric() {
+    Fabric fabric;
+    fabric.name = "sheet";
+    fabric.weightGsm = 200;
+    fabric.thicknessMm = 1;
+    fabric.stretchWarp = fabric.stretchWeft = 300;
+    fabric.shear = 200;
+    fabric.bendWarp = fabric.bendWeft = 2e-5;
+    fabric.compressionPercent = 100;
+    fabric.frictionBody = fabric.frictionCloth = 0.3;
+    fabric.dampingPercent = 0;
+    fabric.colour = {176, 80, 47};
+    return fabric;
+}
+
 GridCloth sheetOf(int size) {
-    GridCloth grid;
-    grid.columns = grid.rows = size;
-    grid.structural = grid.shear = 200;
-    grid.flexion = 5;
-    return grid;
+    return gridOf(sheetFabric(), 1, 1, 1.0 / (size - 1));
 }
 
 void layLevel(SceneSetup& setup, double height) {
@@ -81,6 +93,20 @@ SceneSetup overBox(int size) {
     return sheetOver(boxMesh(Vec3(-0.25, 0.1, -0.25), Vec3(0.25, 0.6, 0.25), 4), size);
 }
 
+// Kang's figure 7 (a): the same with two corners held.
+SceneSetup heldByTwo(SceneSetup setup, int size) {
+    for (const int corner : {0, size - 1}) {
+        setup.cloth.model.pins.push_back({gridVertex(sheetOf(size), corner, size - 1), std::nullopt});
+    }
+    return setup;
+}
+SceneSetup overHemisphereHeld(int size) {
+    return heldByTwo(overHemisphere(size), size);
+}
+SceneSetup overBoxHeld(int size) {
+    return heldByTwo(overBox(size), size);
+}
+
 void liftMiddle(double time, const SceneSetup& setup, ClothState& state) {
     const Vec3 start = setup.cloth.positions[static_cast<std::size_t>(setup.cloth.model.pins[0].vertex)];
     state.pinTargets[0] = start + Vec3(0, std::min(0.6, 0.3 * time), 0);
@@ -107,11 +133,10 @@ WindSource wind(WindKind kind, const Vec3& direction, double speed) {
 
 SceneSetup flag(int size) {
     SceneSetup setup;
-    GridCloth grid = sheetOf(size);
-    grid.width = 1.5;
-    grid.massPerArea = 0.12;
+    setup.fabric.weightGsm = 120;
+    const GridCloth grid = gridOf(setup.fabric, 1.5, 1, 1.0 / (size - 1));
     setup.cloth = makeGrid(grid);
-    for (int row = 0; row < size; ++row) {
+    for (int row = 0; row < grid.rows; ++row) {
         setup.cloth.model.pins.push_back({gridVertex(grid, 0, row), std::nullopt});
     }
     setup.air.sources = {wind(WindKind::Gust, Vec3(1, 0, 0.25), 7)};
@@ -122,13 +147,8 @@ SceneSetup flag(int size) {
 // Meyer's scarf: long and narrow, over a sphere and a box, in wind.
 SceneSetup scarf(int size) {
     SceneSetup setup;
-    GridCloth grid = sheetOf(size);
-    grid.columns = 2 * size;
-    grid.rows = std::max(2, size / 3);
-    grid.width = 1.6;
-    grid.height = 0.25;
-    grid.massPerArea = 0.15;
-    setup.cloth = makeGrid(grid);
+    setup.fabric.weightGsm = 150;
+    setup.cloth = makeGrid(gridOf(setup.fabric, 1.6, 0.25, 1.6 / (2 * size - 1)));
     for (Vec3& p : setup.cloth.positions) {
         p = Vec3(p.x() - 0.7, 0.75, 0.125 - p.y());
     }
@@ -182,12 +202,14 @@ SceneSetup pressedBlock(int size) {
     return setup;
 }
 
-constexpr std::array<SceneKind, 21> kScenes{{
+constexpr std::array<SceneKind, 23> kScenes{{
     {"hang-two", "Desbrun, Kang, Chung", "a sheet falls from level, held by two corners", 20, hangTwo},
     {"hang-one", "Liu, Provot", "a sheet held by one corner", 20, hangOne},
     {"over-sphere", "Liu, Chung", "a sheet falls on a sphere", 33, overSphere},
     {"over-hemisphere", "Kang", "a sheet falls on a hemisphere", 33, overHemisphere},
     {"over-box", "Kang", "a sheet falls on a box", 33, overBox},
+    {"hemisphere-held", "Kang", "a sheet held by two corners falls on a hemisphere", 33, overHemisphereHeld},
+    {"box-held", "Kang", "a sheet held by two corners falls on a box", 33, overBoxHeld},
     {"fold-middle", "Chung", "a falling sheet, its middle dragged up", 20, foldMiddle},
     {"flag", "Meyer", "a flag on a pole in gusts", 20, flag},
     {"scarf", "Meyer, Desbrun", "a scarf over a sphere and a box, in wind", 20, scarf},

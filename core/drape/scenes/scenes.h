@@ -2,6 +2,7 @@
 
 #include "core/base/triangle_mesh.h"
 #include "core/base/worker_team.h"
+#include "core/cloth/contact/body_contact.h"
 #include "core/cloth/contact/body_guard.h"
 #include "core/cloth/forces/wind.h"
 #include "core/cloth/spring_grid.h"
@@ -23,10 +24,14 @@ struct SceneMover {
     Eigen::Isometry3d (*poseAt)(double time);
 };
 
+// What the papers' sheets are made of: their springs of some 200 N/m as a fabric, without the papers' damping.
+[[nodiscard]] Fabric sheetFabric();
+
 // A little world from one of the papers: cloth, what it meets, what moves it.
 struct SceneSetup {
     SpringBody cloth;
-    TriangleMesh obstacles; // empty: none
+    Fabric fabric = sheetFabric(); // of the cloth, but for soft blocks
+    TriangleMesh obstacles;        // empty: none
     std::vector<SceneMover> movers;
     Vec3 startVelocity = Vec3::Zero(); // m/s, of all the cloth
     double bodiesVanishAtS = -1;       // when all bodies are gone; negative: never
@@ -99,10 +104,13 @@ private:
     std::shared_ptr<BodyGroup> m_bodies; // null where there are none, or none any more
     std::unique_ptr<Stepper> m_stepper;
     std::unique_ptr<BodyGuard> m_guard;
+    BodyContactFinder m_contactFinder;
+    ApartKeeper m_apart;
     std::string m_scheme;
     bool m_held = false; // the last pin is a hand
     ClothState m_state;
     std::vector<Vec3> m_forces, m_before;
+    std::vector<Vec3> m_velocities; // before the step, where what runs into bodies comes back
     double m_time = 0;
     double m_contactMs = 0;
 };

@@ -151,10 +151,8 @@ SceneSetup riverStones(int size) {
 
 SceneSetup shelteredScarves(int size) {
     SceneSetup setup;
-    GridCloth grid = sheetOf(size);
-    grid.columns = std::max(3, size / 3);
-    grid.width = 0.25;
-    grid.massPerArea = 0.15;
+    setup.fabric.weightGsm = 150;
+    const GridCloth grid = gridOf(setup.fabric, 0.25, 1, 1.0 / (size - 1));
     for (const double x : {-0.6, 0.35}) {
         SpringBody scarf = makeGrid(grid);
         for (Vec3& p : scarf.positions) {

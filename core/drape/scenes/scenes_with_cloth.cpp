@@ -128,8 +128,7 @@ SpringBody makeTube(const GridCloth& grid) {
 
 SceneSetup pileOnFloor(int size) {
     SceneSetup setup;
-    GridCloth grid = sheetOf(size);
-    grid.width = grid.height = 0.35;
+    const GridCloth grid = gridOf(setup.fabric, 0.35, 0.35, 0.35 / (size - 1));
     for (int layer = 0; layer < 5; ++layer) {
         SpringBody sheet = makeGrid(grid);
         for (Vec3& p : sheet.positions) {
@@ -158,6 +157,7 @@ SceneSetup pulledKnot(int size) {
     const std::vector<Vec3> middle = evenly(grid.columns, end, apart);
     grid.width = unit * apart * (grid.columns - 1);
     SceneSetup setup;
+    setFabric(setup.fabric, grid);
     setup.cloth = makeGrid(grid);
     for (int column = 0; column < grid.columns; ++column) {
         const auto c = static_cast<std::size_t>(column);
@@ -185,6 +185,8 @@ SceneSetup sleeveThroughRing(int size) {
     GridCloth grid = sheetOf(size);
     grid.columns = 2 * size;
     grid.width = 2 * std::numbers::pi * radius;
+    grid.bendWarp = grid.bendWeft = 0; // couplings cannot be sewn to a tube spring by spring
+    grid.flexion = 5;
     const double spacing = grid.width / grid.columns;
     grid.height = 0.3;
     grid.rows = static_cast<int>(grid.height / spacing) + 1;

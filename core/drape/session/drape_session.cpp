@@ -80,6 +80,10 @@ DrapeSession::~DrapeSession() = default;
 Result<std::unique_ptr<DrapeSession>> DrapeSession::create(const Pattern& pattern, const DrapeOptions& options) {
     std::unique_ptr<DrapeSession> session(new DrapeSession);
     session->m_impl->options = options;
+    session->m_impl->team.emplace(options.workers.team != nullptr ? Workers{1} : options.workers);
+    if (options.workers.team == nullptr) {
+        session->m_impl->options.workers = session->m_impl->team->workers();
+    }
     if (Result<void> set = session->setPattern(pattern); !set) {
         return Error{set.error()};
     }

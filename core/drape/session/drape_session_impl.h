@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/worker_team.h"
+#include "core/cloth/contact/body_contact.h"
 #include "core/cloth/contact/body_guard.h"
 #include "core/cloth/forces/wind.h"
 #include "core/cloth/stepper.h"
@@ -21,6 +23,7 @@ struct DrapeSession::Impl {
     using Clock = std::chrono::steady_clock;
 
     Pattern pattern;
+    std::optional<WorkerTeam> team; // unless whoever asks has one, all the workers of the options
     DrapeOptions options;
     PatternMesher mesher;
     GarmentPtr garment;
@@ -57,6 +60,9 @@ struct DrapeSession::Impl {
     const FitMapKind* fitMap = nullptr;
     ClothState state, good; // now, and before the step
     WindForces wind;
+    Air air;
+    BodyContactFinder contactFinder;
+    ApartKeeper apart;
     std::vector<Vec3> forces;
     double coarseMm = 0; // the particle distance while cloth is coarser than asked; otherwise 0
     double sewnAt = 0;   // simulated seconds

@@ -80,7 +80,7 @@ void DrapeSession::Impl::refine() {
     // Between the corners of a coarse triangle the body may stand out.
     good = state;
     resolveBodyContact(model, *query, {kJustOutside, 1, false}, good.positions, state, options.workers);
-    keepApart(*stepper, query.get(), good.positions, pattern.simulation.timeStepS, state);
+    apart.keep(*stepper, query.get(), good.positions, pattern.simulation.timeStepS, state);
     state.velocities.assign(state.positions.size(), Vec3::Zero());
     movingPercent = 100;
     refinedAt = simulated;

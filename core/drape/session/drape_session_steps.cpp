@@ -1,7 +1,6 @@
 // What a session does in a step: sewing, draping, and what it does when either goes wrong.
 #include "core/base/stopwatch.h"
 #include "core/base/units.h"
-#include "core/cloth/contact/body_contact.h"
 #include "core/cloth/forces/fold_bending.h"
 #include "core/drape/session/carry_over.h"
 #include "core/drape/session/drape_session_impl.h"
@@ -152,6 +151,7 @@ void DrapeSession::Impl::doStep() {
     if (!failure.empty()) {
         return;
     }
+    const WorkerTeam::Shift shift(*team);
     const auto start = Clock::now();
     contactMs = 0;
     moveProps();
@@ -189,9 +189,9 @@ void DrapeSession::Impl::drape() {
     if (!stepper->takesFolds()) {
         addFoldForces(model.folds, state.positions, forces);
     }
-    Air air;
     air.sources = pattern.wind;
-    air.regions = props.rivers();
+    air.regions.clear();
+    props.addRivers(air.regions);
     air.drag = pattern.simulation.airDrag;
     air.relativeWithinS = h;
     wind.add(model, state, air, simulated, query.get(), options.workers, forces);
@@ -203,7 +203,7 @@ void DrapeSession::Impl::drape() {
     }
     if (stepper->takesContact()) {
         const Timed timed(contactMs);
-        stepper->setContact(findBodyContact(model, *query, contact, state, options.workers));
+        stepper->setContact(contactFinder.find(model, *query, contact, state, options.workers));
         contact.offset *= kLeftToTheStep;
         contact.friction = contact.standOff = false; // were in the equations
     }
@@ -218,7 +218,7 @@ void DrapeSession::Impl::drape() {
         contact.still = !std::exchange(bodiesMoved, false);
         settleOnBody(*stepper, model, *query, contact, good.positions, state, options.workers, guard.get());
     }
-    keepApart(*stepper, query.get(), good.positions, h, state, guard.get());
+    apart.keep(*stepper, query.get(), good.positions, h, state, guard.get());
     if (stepper->tangledBeyondHope()) {
         rollBack("has been a hopeless tangle for a while");
         failure += "See where panels start and where pins hold them, or drape without self contact";

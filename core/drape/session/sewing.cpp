@@ -115,10 +115,10 @@ void Sewing::step(const BodyQuery& body, double skinOffset) {
         length = std::max(kShortest, length - shorter * m_model.springs[i].restLength);
         m_drawnIn = m_drawnIn && length <= kShortest;
     }
-    m_stepper->setContact(findBodyContact(m_model, body, contact, m_state, m_workers));
+    m_stepper->setContact(m_contact.find(m_model, body, contact, m_state, m_workers));
     m_stepper->step(m_state, m_forces);
     resolveBodyContact(m_model, body, {0.5 * skinOffset, m_timeStepS, false}, m_before, m_state, m_workers);
-    keepApart(*m_stepper, &body, m_before, m_timeStepS, m_state);
+    m_apartKeeper.keep(*m_stepper, &body, m_before, m_timeStepS, m_state);
     for (Vec3& v : m_state.velocities) {
         v *= kKeptSpeed;
     }

@@ -2,7 +2,8 @@
 
 #include "core/base/parallel_for.h"
 #include "core/base/result.h"
-#include "core/cloth/stepper.h"
+#include "core/cloth/contact/body_contact.h"
+#include "core/cloth/contact/body_guard.h"
 #include "core/collide/bodies/body_query.h"
 #include "core/mesh/sewn/assembly.h"
 
@@ -55,6 +56,8 @@ private:
     bool m_drawnIn = false;        // threads are as short as they get
     double m_widestGap = 0;
     std::size_t m_widest = 0; // among the pairs
+    BodyContactFinder m_contact;
+    ApartKeeper m_apartKeeper;
     Workers m_workers;
 };
 

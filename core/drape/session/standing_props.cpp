@@ -92,8 +92,7 @@ std::vector<std::shared_ptr<const BodyQuery>> StandingProps::queries() const {
     return list;
 }
 
-std::vector<FlowRegion> StandingProps::rivers() const {
-    std::vector<FlowRegion> list;
+void StandingProps::addRivers(std::vector<FlowRegion>& list) const {
     for (const Standing& standing : m_props) {
         if (standing.prop.kind == PropKind::River) {
             const Vec3 half = 0.5 * kMetresPerMm * standing.prop.sizeMm;
@@ -101,7 +100,6 @@ std::vector<FlowRegion> StandingProps::rivers() const {
             list.push_back({middle - half, middle + half, standing.prop.current, kRiverDrag});
         }
     }
-    return list;
 }
 
 std::vector<SeenProp> StandingProps::seen() const {

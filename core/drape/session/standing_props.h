@@ -29,7 +29,7 @@ public:
     void arrive();
 
     [[nodiscard]] std::vector<std::shared_ptr<const BodyQuery>> queries() const;
-    [[nodiscard]] std::vector<FlowRegion> rivers() const;
+    void addRivers(std::vector<FlowRegion>& list) const;
     [[nodiscard]] std::vector<SeenProp> seen() const;
 
 private:
