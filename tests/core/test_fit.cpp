@@ -5,8 +5,11 @@
 #include "core/drape/fit/ease.h"
 #include "core/drape/fit/fit_maps.h"
 #include "core/drape/fit/measure_drape.h"
+#include "core/drape/fit/openings.h"
+#include "core/drape/fit/tight_rounds.h"
 #include "core/mesh/placed/placement_on_body.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -93,6 +96,47 @@ private slots:
         QCOMPARE(reportOf(0.1).piercingTriangles, 1);
         QCOMPARE(reportOf(0.1).penetratingVertices, 0);
         QCOMPARE(reportOf(0.04).piercingTriangles, 0);
+    }
+
+    // A band of 60 cm round a waist of 81 cm was a number among the strains; what gives as much is not too tight.
+    void whatIsTooTightIsToldWithBothLengths() {
+        const GarmentPtr garment = garmentOf(tube(600));
+        const auto told = [&](double stretch, const std::vector<ElasticReport>& elastics) {
+            std::string all;
+            for (const std::string& line :
+                 tightnessOf(*garment, roundAxis(*garment, 600, stretch, 0.1), elastics, -0.9)) {
+                all += line + "\n";
+            }
+            return all;
+        };
+        const std::string tight = told(1.35, {{"waist", 80, 80.5}});
+        for (const char* words : {"'tube'", "60.0 cm", "80.9 cm", "35 %", "gives 8 %"}) {
+            QVERIFY2(tight.find(words) != std::string::npos, tight.c_str());
+        }
+        QCOMPARE(std::count(tight.begin(), tight.end(), '\n'), std::ptrdiff_t{1});
+        QVERIFY2(told(1.07, {}).empty(), told(1.07, {}).c_str());
+        const std::string held = told(1, {{"waist", 77, 94}});
+        QVERIFY2(held.find("elastic 'waist': draws in to 94 % instead of 77 %") == 0, held.c_str());
+    }
+
+    // Strain was told as if cloth did not shrink.
+    void shrunkClothIsMeasuredAsShrunk() {
+        Pattern pattern = tube(900);
+        Panel panel = *pattern.panels.front();
+        panel.shrinkWarpPercent = panel.shrinkWeftPercent = 80;
+        pattern.putPanel(panel);
+        const GarmentPtr garment = garmentOf(pattern);
+        std::vector<Vec3> positions = roundAxis(*garment, 900, 1, 0);
+        for (Vec3& p : positions) {
+            p *= 0.8;
+        }
+        const auto far = bodyQueryKinds().front().make({{{0, -9, 0}, {0, -9, 1}, {1, -9, 0}}, {{0, 1, 2}}}, {});
+        DrapeReport report;
+        measureCloth(*garment, {}, positions, *far, report);
+        QVERIFY2(report.strainMaxPercent < 0.5, qPrintable(QString::number(report.strainMaxPercent)));
+        QVERIFY(tightRoundsOf(*garment, positions).empty());
+        const Opening opening = openingsOf(*garment, positions).front();
+        QVERIFY2(std::abs(opening.flatCm - 72) < 0.1, qPrintable(QString::number(opening.flatCm)));
     }
 
     // A tube stretched by 3 % round a smooth pillar: every map has a closed form.

@@ -2,6 +2,7 @@
 
 #include "core/base/units.h"
 #include "core/collide/judges/triangle_crossings.h"
+#include "core/mesh/sewn/shrinkage.h"
 
 #include <algorithm>
 #include <cmath>
@@ -24,8 +25,9 @@ void measureStrain(const Garment& garment, const std::vector<Vec3>& positions, D
         for (std::size_t k = 0; k < 3; ++k) {
             const std::size_t next = (k + 1) % 3;
             auto& [sum, count] = flat[std::minmax(t.sewn[k], t.sewn[next])];
-            sum += kMetresPerMm *
-                   (garment.cutVertices[at(t.cut[next])].flatMm - garment.cutVertices[at(t.cut[k])].flatMm).norm();
+            sum += kMetresPerMm * shrunk(*garment.panels[at(t.panel)], garment.cutVertices[at(t.cut[next])].flatMm -
+                                                                           garment.cutVertices[at(t.cut[k])].flatMm)
+                                      .norm();
             ++count;
         }
     }

@@ -1,5 +1,7 @@
 #include "core/drape/fit/openings.h"
 
+#include "core/mesh/sewn/shrinkage.h"
+
 #include <algorithm>
 #include <map>
 #include <utility>
@@ -10,7 +12,7 @@ namespace {
 
 struct OpenEdge {
     int from, to; // sewn vertices, as the triangle has them
-    double flatMm;
+    double flatMm, givesPercent;
     int panel;
     int uses = 1;
 };
@@ -26,10 +28,11 @@ std::vector<Opening> openingsOf(const Garment& garment, const std::vector<Vec3>&
     for (const GarmentTriangle& t : garment.triangles) {
         for (std::size_t k = 0; k < 3; ++k) {
             const std::size_t next = (k + 1) % 3;
-            const double flat =
-                (garment.cutVertices[at(t.cut[next])].flatMm - garment.cutVertices[at(t.cut[k])].flatMm).norm();
-            const auto [edge, made] = edges.try_emplace(std::minmax(t.sewn[k], t.sewn[next]),
-                                                        OpenEdge{t.sewn[k], t.sewn[next], flat, t.panel});
+            const Vec2 flat = garment.cutVertices[at(t.cut[next])].flatMm - garment.cutVertices[at(t.cut[k])].flatMm;
+            const auto [edge, made] =
+                edges.try_emplace(std::minmax(t.sewn[k], t.sewn[next]),
+                                  OpenEdge{t.sewn[k], t.sewn[next], shrunk(*garment.panels[at(t.panel)], flat).norm(),
+                                           garment.fabrics[at(t.fabric)].stretchLimitPercent, t.panel});
             edge->second.uses += made ? 0 : 1;
         }
     }
@@ -44,16 +47,22 @@ std::vector<Opening> openingsOf(const Garment& garment, const std::vector<Vec3>&
         Opening opening;
         auto along = next.begin();
         const int first = along->second.from;
+        int edgesTaken = 0;
         while (along != next.end()) {
             const OpenEdge taken = along->second;
             next.erase(along);
             opening.flatCm += taken.flatMm / 10;
+            opening.givesPercent += taken.givesPercent * taken.flatMm / 10;
+            opening.height += positions[at(taken.from)].y();
+            ++edgesTaken;
             opening.wornCm += 100 * (positions[at(taken.to)] - positions[at(taken.from)]).norm();
             if (std::find(opening.panels.begin(), opening.panels.end(), taken.panel) == opening.panels.end()) {
                 opening.panels.push_back(taken.panel);
             }
             along = taken.to == first ? next.end() : next.find(taken.to);
         }
+        opening.givesPercent /= std::max(opening.flatCm, 1e-9);
+        opening.height /= edgesTaken;
         openings.push_back(std::move(opening));
     }
     std::stable_sort(openings.begin(), openings.end(),

@@ -7,11 +7,13 @@
 
 namespace toile {
 
-// Where a garment is open: hem, neck, the ends of sleeves. Once round, on the flat pattern and as it hangs.
+// Where a garment is open: hem, neck, the ends of sleeves. Once round, on the flat cloth and as it hangs.
 struct Opening {
     std::vector<int> panels; // indices into Garment::panels, in the order they are come to
-    double flatCm = 0;
+    double flatCm = 0;       // after shrinking
     double wornCm = 0;
+    double givesPercent = 0; // what the fabrics along it stretch before they lock
+    double height = 0;       // m, in the mean
 };
 // The longest first.
 [[nodiscard]] std::vector<Opening> openingsOf(const Garment& garment, const std::vector<Vec3>& positions);

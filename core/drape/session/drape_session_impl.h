@@ -139,6 +139,7 @@ struct DrapeSession::Impl {
     void doStep();
     void drape();
     void tellTimes(DrapeReport& report) const;
+    [[nodiscard]] double lowestSkin() const; // m, where the body's floor is
     void rollBack(const std::string& what);
     // How long cloth has hung as it is, with all seams and elastics closed.
     [[nodiscard]] double hangingS() const;

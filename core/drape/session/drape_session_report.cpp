@@ -3,6 +3,7 @@
 #include "core/base/state_hash.h"
 #include "core/cloth/forces/forces.h"
 #include "core/drape/fit/measure_drape.h"
+#include "core/drape/fit/tight_rounds.h"
 
 #include <algorithm>
 #include <cmath>
@@ -28,6 +29,14 @@ void DrapeSession::Impl::tellTimes(DrapeReport& report) const {
     report.globalMs = percentile(0.5, [](const StepTimes& t) { return t.scheme.global; });
     report.iterations = percentile(0.5, [](const StepTimes& t) { return static_cast<double>(t.scheme.iterations); });
     report.localMs = std::max(0.0, report.stepMedianMs - report.bodyContactMs - report.selfContactMs - report.globalMs);
+}
+
+double DrapeSession::Impl::lowestSkin() const {
+    double lowest = 1e300;
+    for (const Vec3& p : body->skin.positions) {
+        lowest = std::min(lowest, p.y());
+    }
+    return lowest;
 }
 
 DrapeReport DrapeSession::report() const {
@@ -62,6 +71,11 @@ DrapeReport DrapeSession::report() const {
     }
     report.stateHash = hash.hex();
     report.warnings = s.warnings;
+    if (!s.sewing) {
+        for (std::string& line : tightnessOf(*s.garment, s.state.positions, report.elastics, s.lowestSkin())) {
+            report.warnings.push_back(std::move(line));
+        }
+    }
     if (!s.failure.empty()) {
         report.warnings.push_back(s.failure);
     }
