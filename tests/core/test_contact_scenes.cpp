@@ -354,6 +354,23 @@ private slots:
         }
     }
 
+    // Layers on layers rest, and go on resting: iterations that came to no end kept the sheets trembling.
+    void thePileComesToRest() {
+        const auto player = play("pile", 12, "fabric");
+        run(*player, 2.5);
+        for (int i = 0; i < 5; ++i) {
+            run(*player, 2.5 + 0.1 * (i + 1));
+            double moving = 0;
+            for (const Vec3& v : player->state().velocities) {
+                moving += v.norm() > 0.009 ? 1 : 0; // 0.3 mm in a thirtieth of a second
+            }
+            moving /= static_cast<double>(player->model().size());
+            QVERIFY2(moving < 0.05, qPrintable(QString::number(moving)));
+            const double stretch = largestStretch(player->model(), player->state());
+            QVERIFY2(stretch < 0.01, qPrintable(QString::number(stretch)));
+        }
+    }
+
     // Nothing passes through anything, so the knot is still there when both ends pull: the strip reaches nowhere near
     // as far as it is long.
     void theKnotHolds_data() { bothWaysOfContact(); }

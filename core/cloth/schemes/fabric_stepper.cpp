@@ -2,8 +2,9 @@
 //   1/2 (x - y)^T M (x - y) + h^2 E(x),   y = x0 + h v + h^2 f / m,
 // E the energy of membrane, bending, tapes and contact, by nonlinear conjugate gradients (Polak and Ribiere). The
 // preconditioner is the energy's own second derivatives (TangentFactor), which know along from across; for cloth of
-// very many vertices, boards and mere networks it is the constant matrix A = M + h^2 L with the contact of some steps
-// ago (ClothFactor). The length of each stride comes from the true curvature of the energy along it.
+// very many vertices, boards and networks that may pass through themselves it is the constant matrix A = M + h^2 L
+// with the contact of some steps ago (ClothFactor). The length of each stride comes from the true curvature of the
+// energy along it.
 //
 // The iteration starts where the velocity and that part of the last acceleration would take the cloth which the forces
 // explain, as far as that leads down: exact in free fall and exact at rest.
@@ -476,7 +477,7 @@ StepperResult makeFabric(const ClothModel& model, const StepperSettings& setting
         return std::unique_ptr<Stepper>(
             std::make_unique<FabricStepper>(model, settings, std::move(tangent), std::move(constant)));
     };
-    if (settings.constantMatrix || model.membrane.empty() || model.size() > kMostTangent ||
+    if (settings.constantMatrix || (model.membrane.empty() && !settings.selfContact) || model.size() > kMostTangent ||
         isBoard(model, settings.timeStepS)) {
         auto constant = ClothFactor::make(model, settings.timeStepS, settings.workers);
         return constant ? StepperResult(made(nullptr, std::move(constant).value())) : Error{constant.error()};
