@@ -37,7 +37,57 @@ bool liesOff(const std::array<Vec3, 3>& all, const std::array<Vec3, 3>& plane, d
 
 ExactSkin::ExactSkin(const TriangleMesh& skin, Workers workers)
     : m_skin(mendSkin(skin)), m_edges(m_skin.mesh.triangles) {
+    findShells();
     expose(workers);
+}
+
+// Triangles that hang together over edges of two.
+void ExactSkin::findShells() {
+    constexpr std::size_t most = 32;
+    std::vector<int> shellOf(m_skin.mesh.triangles.size(), -1);
+    std::vector<int> open;
+    int shells = 0;
+    for (int first = 0; first < static_cast<int>(shellOf.size()); ++first) {
+        if (shellOf[at(first)] >= 0) {
+            continue;
+        }
+        shellOf[at(first)] = shells;
+        open = {first};
+        while (!open.empty()) {
+            const int triangle = open.back();
+            open.pop_back();
+            for (int side = 0; side < 3; ++side) {
+                const int next = m_edges.across(triangle, side).triangle;
+                if (next < 0) {
+                    return; // the skin has holes, or more than two sides meet
+                }
+                if (shellOf[at(next)] < 0) {
+                    shellOf[at(next)] = shells;
+                    open.push_back(next);
+                }
+            }
+        }
+        ++shells;
+    }
+    if (at(shells) <= most) {
+        m_shellOf = std::move(shellOf);
+        m_shells.resize(at(shells));
+    }
+}
+
+void ExactSkin::boundShells() {
+    m_shells.assign(m_shells.size(), {});
+    for (std::size_t t = 0; t < m_shellOf.size(); ++t) {
+        for (const int v : m_skin.mesh.triangles[t]) {
+            m_shells[at(m_shellOf[t])].add(m_skin.mesh.positions[at(v)]);
+        }
+    }
+}
+
+bool ExactSkin::mayBeInside(const Vec3& point) const {
+    return m_shells.empty() ? m_bounds.squaredDistance(point) == 0
+                            : std::any_of(m_shells.begin(), m_shells.end(),
+                                          [&](const Box& shell) { return shell.squaredDistance(point) == 0; });
 }
 
 void ExactSkin::expose(Workers workers) {
@@ -67,6 +117,7 @@ void ExactSkin::expose(Workers workers) {
     }
     place();
     weighNormals();
+    boundShells();
 }
 
 void ExactSkin::place() {
@@ -164,8 +215,8 @@ bool ExactSkin::closest(const Vec3& point, double reach, SurfacePoint& answer, i
     }
     Nearest nearest;
     nearest.slot = nearSlot < static_cast<int>(m_corners.size()) ? nearSlot : -1;
-    // Inside the box of the mesh a point may be inside the body, however far from its skin.
-    if (m_bounds.squaredDistance(point) > 0) {
+    // A point may be inside the body however far from its skin.
+    if (!mayBeInside(point)) {
         nearest.squared = reach * reach;
     }
     findNearest(point, nearest);

@@ -46,6 +46,9 @@ public:
 
 private:
     void expose(Workers workers);
+    void findShells();
+    void boundShells();
+    [[nodiscard]] bool mayBeInside(const Vec3& point) const;
     void place();
     void weighNormals();
     [[nodiscard]] Vec3 normalAt(const Nearest& nearest) const;
@@ -61,6 +64,9 @@ private:
     std::vector<Vec3> m_cornerNormals;
     std::vector<Vec3> m_edgeNormals;
     Box m_bounds;
+    // Of a skin without holes: nobody is inside who is in no shell's box. Empty where there are holes, or too many.
+    std::vector<int> m_shellOf; // per triangle
+    std::vector<Box> m_shells;
 };
 
 } // namespace toile
