@@ -246,9 +246,9 @@ void TangentFactor::addMembrane(std::size_t begin, std::size_t end, double* valu
 }
 
 bool TangentFactor::isStale() const {
-    constexpr double turned = 0.005; // radians, root mean square: a preconditioner may be off by so much
-    constexpr float alike = 3;       // times
-    constexpr std::size_t few = 20;  // one in so many that touch may be further off
+    constexpr double turned = 0.005;      // radians, root mean square: a preconditioner may be off by so much
+    constexpr float alike = 3;            // times
+    constexpr std::size_t few = 20;       // one in so many that touch may be further off
     if (!m_made || m_triangles.empty()) { // how far the springs of networks have turned is not looked at
         return true;
     }
