@@ -177,6 +177,25 @@ private slots:
         scene->close();
     }
 
+    // Its words were light on light ground.
+    void aSceneIsDarkWhereTheStudioIs() {
+        Studio studio;
+        studio->toggleDark();
+        SceneWindow* scene = openScene(studio, "Hanging by two corners");
+        QVERIFY(scene != nullptr);
+        const auto contrast = [scene] {
+            const QWidget* story = scene->findChild<QLabel*>("sceneStory");
+            const QImage seen = scene->grab().toImage();
+            const QPoint corner = story->mapTo(scene, QPoint(1, 1));
+            return std::abs(story->palette().color(QPalette::WindowText).lightness() -
+                            seen.pixelColor(corner).lightness());
+        };
+        QVERIFY2(contrast() > 120, qPrintable(QString::number(contrast())));
+        studio->toggleDark();
+        QTRY_VERIFY(contrast() > 120);
+        scene->close();
+    }
+
     // Explicit Euler at a long step flies apart, is stopped and told of; with a shorter one it begins again and runs.
     void aSceneThatFliesApartIsStoppedAndToldOf() {
         Studio studio;

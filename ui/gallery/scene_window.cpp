@@ -11,8 +11,10 @@
 #include "ui/viewport/viewport.h"
 #include "ui/worker/scene_runner.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QDateTime>
+#include <QEvent>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -63,7 +65,7 @@ SceneWindow::SceneWindow(const SceneKind& kind, QWidget* parent)
     const QString title = titleOfScene(kind);
     setWindowTitle(tr("%1 – after %2").arg(title, words(kind.paper)));
     setAttribute(Qt::WA_DeleteOnClose);
-    setStyleSheet(styleSheetOf(lightTheme()));
+    followTheme();
     auto* scroll = new QScrollArea(this);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
@@ -90,6 +92,23 @@ SceneWindow::SceneWindow(const SceneKind& kind, QWidget* parent)
 
 SceneWindow::~SceneWindow() {
     disconnect(m_runner, nullptr, this, nullptr);
+}
+
+void SceneWindow::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange) {
+        followTheme();
+    }
+    QMainWindow::changeEvent(event);
+}
+
+// Light or dark as the other windows, also when that is changed while it runs.
+void SceneWindow::followTheme() {
+    constexpr int kDark = 128; // of 255
+    const Theme& theme = QApplication::palette().window().color().lightness() < kDark ? darkTheme() : lightTheme();
+    if (std::exchange(m_theme, &theme) != &theme) {
+        setStyleSheet(styleSheetOf(theme));
+        m_view->setTheme(theme);
+    }
 }
 
 QWidget* SceneWindow::makePanel() {

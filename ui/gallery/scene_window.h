@@ -15,6 +15,7 @@ namespace toile {
 class NumberForm;
 class SceneRunner;
 class Viewport;
+struct Theme;
 
 // A scene of the papers, live: it runs with its own scheme, and beside it stands which paper it is from, what to try,
 // and everything of it that can be turned while it runs. Cloth can be dragged.
@@ -29,8 +30,12 @@ public:
     [[nodiscard]] const SceneKind& kind() const { return m_kind; }
     void setRunning(bool running);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     [[nodiscard]] QWidget* makePanel();
+    void followTheme();
     void connectHand();
     void begin();
     // Changes the scene that runs, and the one that will begin again.
@@ -50,6 +55,7 @@ private:
     NumberForm* m_form = nullptr;
     QLabel* m_figures = nullptr;
     QLabel* m_message = nullptr;
+    const Theme* m_theme = nullptr;
     bool m_running = false;
     int m_pictures = 0; // since the rate was last told
     double m_pictureRate = 0;
