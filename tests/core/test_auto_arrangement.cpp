@@ -143,6 +143,42 @@ private slots:
         QVERIFY2(gap < 0.16, qPrintable(QString::number(gap)));
     }
 
+    // Panels are named "Panel" until somebody names them: how they are sewn and how large they are must do.
+    void panelsWithoutNamesGoWhereTheyAreWorn_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<double>("top"); // m, where its uppermost edge is
+        const Landmarks& at = mannequin()->landmarks.heights;
+        QTest::newRow("tee") << QString("tee") << at.nape;
+        QTest::newRow("trousers") << QString("trousers") << at.waist;
+        QTest::newRow("straight_skirt") << QString("straight_skirt") << at.waist;
+        QTest::newRow("a_line_skirt") << QString("a_line_skirt") << at.waist;
+        QTest::newRow("circle_skirt") << QString("circle_skirt") << at.waist;
+    }
+    void panelsWithoutNamesGoWhereTheyAreWorn() {
+        QFETCH(QString, name);
+        QFETCH(double, top);
+        Pattern pattern = unplaced(name.toStdString());
+        pattern.name = "Untitled";
+        const std::vector<PanelPtr> panels = pattern.panels;
+        for (const PanelPtr& panel : panels) {
+            Panel plain = *panel;
+            plain.name = "Panel";
+            pattern.putPanel(plain);
+        }
+        std::vector<std::string> notes;
+        const Pattern whole = arrangedOnBody(pattern, *mannequin(), Arrange::All, notes);
+        QVERIFY2(notes.empty(), notes.empty() ? "" : notes.front().c_str());
+        double highest = -1;
+        for (const PanelPtr& panel : whole.panels) {
+            for (const CutPiece& piece : cutOutline(panel->shape)) {
+                highest = std::max(highest, placePoint(*panel, positionAt(piece.segment, 0), mannequin()->points).y());
+            }
+        }
+        QVERIFY2(std::abs(highest - top) < 0.08, qPrintable(QString("%1, not %2").arg(highest).arg(top)));
+        const double gap = meanGap(whole, *mannequin());
+        QVERIFY2(gap < 0.16, qPrintable(QString::number(gap)));
+    }
+
     void whatHasAPlaceKeepsIt() {
         const auto read = loadPattern(kPatterns + "tee.toile");
         QVERIFY(read.ok());

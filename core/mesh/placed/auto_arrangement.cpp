@@ -3,6 +3,7 @@
 #include "core/base/units.h"
 #include "core/mesh/flat/panel_roles.h"
 #include "core/mesh/placed/placement_on_body.h"
+#include "core/mesh/placed/role_guess.h"
 #include "core/mesh/placed/waist_plate.h"
 #include "core/mesh/placed/wrapped_sheet.h"
 #include "core/mesh/sewn/seam_matcher.h"
@@ -72,6 +73,7 @@ public:
             if (!takesPart(*panel)) {
                 continue;
             }
+            m_role[panel->id] = roleOf(panel->name);
             const auto* arranged = std::get_if<ArrangedPlacement>(&panel->placement);
             const bool placed = !arranged || findArrangementPoint(body.points, arranged->point) != nullptr;
             if (which == Arrange::Missing && placed) {
@@ -79,10 +81,9 @@ public:
             } else {
                 m_waiting.push_back(panel->id);
                 m_outline[panel->id] = outlineOf(*panel);
-                m_role[panel->id] = roleOf(panel->name);
             }
         }
-        guessUnnamed();
+        guessRoles(pattern, m_role);
     }
 
     Pattern arrange() {
@@ -100,41 +101,6 @@ public:
     }
 
 private:
-    // "front" and "back" alone are of a top when the garment has sleeves, a collar or shoulders, else of a skirt or
-    // trousers.
-    void guessUnnamed() {
-        bool top = roleOf(m_pattern.name).part == PanelPart::Trunk;
-        bool lower = roleOf(m_pattern.name).part == PanelPart::Lower;
-        for (const auto& [id, role] : m_role) {
-            top = top || role.part == PanelPart::Arm || role.part == PanelPart::Neck || role.part == PanelPart::Head ||
-                  role.part == PanelPart::Trunk;
-            lower = lower || role.part == PanelPart::Waist || role.part == PanelPart::Lower;
-        }
-        const PanelPart guess = top || (!lower && hasShoulders()) ? PanelPart::Trunk : PanelPart::Lower;
-        for (auto& [id, role] : m_role) {
-            if (role.part == PanelPart::Unknown && (role.face != 0 || role.side != 0)) {
-                role.part = guess;
-            }
-        }
-    }
-
-    // A seam between front and back whose both sides lie in the uppermost fifth of their panels.
-    [[nodiscard]] bool hasShoulders() const {
-        const auto high = [&](const SeamSide& side) {
-            const auto at = pointOnSide(m_pattern, side, 0.5);
-            const auto outline = at ? m_outline.find(at->panel) : m_outline.end();
-            if (outline == m_outline.end()) {
-                return false;
-            }
-            const Box box = boxOf(outline->second);
-            return at->at.y() > lerp(box.low, box.high, 0.8).y();
-        };
-        return std::any_of(m_pattern.seams.begin(), m_pattern.seams.end(), [&](const Seam& seam) {
-            return !seam.a.empty() && !seam.b.empty() && seam.a.front().panel != seam.b.front().panel && high(seam.a) &&
-                   high(seam.b);
-        });
-    }
-
     // The main panels of a top, a skirt or trousers: round the body, all with their upper end at one height.
     void placeRing(PanelPart part, const std::string& level, double top, double aboveMm) {
         std::vector<PanelId> members;
@@ -160,7 +126,7 @@ private:
             const bool flared =
                 length > kFlared * mmFromMetres(circumference(point->radiusOutward, point->radiusSideways));
             const std::optional<FreePlacement> plate =
-                flared && part == PanelPart::Lower ? plateRoundWaist(m_pattern, id, role, m_body) : std::nullopt;
+                flared && part == PanelPart::Lower ? plateRoundWaist(m_pattern, id, m_role, m_body) : std::nullopt;
             if (plate) {
                 put(id, *plate);
                 continue;

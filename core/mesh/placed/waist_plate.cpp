@@ -39,10 +39,10 @@ SeamSide partsOf(const Seam& seam, PanelId panel) {
     return own;
 }
 
-bool meetsUpper(const Pattern& pattern, const Seam& seam) {
+bool meetsUpper(const std::map<PanelId, PanelRole>& roles, const Seam& seam) {
     const auto upper = [&](const EdgeRange& range) {
-        const PanelPtr panel = pattern.findPanel(range.panel);
-        const PanelPart part = panel ? roleOf(panel->name).part : PanelPart::Unknown;
+        const auto role = roles.find(range.panel);
+        const PanelPart part = role != roles.end() ? role->second.part : PanelPart::Unknown;
         return part == PanelPart::Waist || part == PanelPart::Trunk;
     };
     return std::any_of(seam.a.begin(), seam.a.end(), upper) || std::any_of(seam.b.begin(), seam.b.end(), upper);
@@ -50,11 +50,12 @@ bool meetsUpper(const Pattern& pattern, const Seam& seam) {
 
 } // namespace
 
-std::optional<FreePlacement> plateRoundWaist(const Pattern& pattern, PanelId id, const PanelRole& role,
-                                             const Body& body) {
+std::optional<FreePlacement> plateRoundWaist(const Pattern& pattern, PanelId id,
+                                             const std::map<PanelId, PanelRole>& roles, const Body& body) {
+    const PanelRole& role = roles.at(id);
     for (const Seam& seam : pattern.seams) {
         const SeamSide own = partsOf(seam, id);
-        if (own.empty() || !meetsUpper(pattern, seam)) {
+        if (own.empty() || !meetsUpper(roles, seam)) {
             continue;
         }
         std::vector<Vec2> arc;
