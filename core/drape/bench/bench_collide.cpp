@@ -35,23 +35,27 @@ std::vector<Vec3> wavedSheet(const SpringBody& sheet, double time) {
     return places;
 }
 
-// Times by phase over the sizes, for the power they grow with.
+// Times by phase over the sizes, for the power they grow with; and what is counted, which no other work disturbs.
 class Growth {
 public:
-    void add(const std::string& phase, std::size_t size, double ms) {
-        m_series[phase].sizes.push_back(static_cast<double>(size));
-        m_series[phase].times.push_back(ms);
+    void add(const std::string& phase, std::size_t size, double ms) { put(phase + ": exponent of time", size, ms); }
+    void addCount(const std::string& what, std::size_t size, std::size_t count) {
+        put(what + ": exponent of their number", size, static_cast<double>(count));
     }
     void tell(BenchRun& run) const {
         for (const auto& [phase, series] : m_series) {
             if (series.sizes.size() > 1) {
-                run.tellValue(static_cast<std::size_t>(series.sizes.back()), phase + ": exponent of time",
+                run.tellValue(static_cast<std::size_t>(series.sizes.back()), phase,
                               fittedExponent(series.sizes, series.times), "");
             }
         }
     }
 
 private:
+    void put(const std::string& phase, std::size_t size, double value) {
+        m_series[phase].sizes.push_back(static_cast<double>(size));
+        m_series[phase].times.push_back(value);
+    }
     struct Series {
         std::vector<double> sizes, times;
     };
@@ -119,7 +123,9 @@ void benchSelfQuery(BenchRun& run, const SelfQueryKind& kind, const SelfQueryOpt
     growth.add(name + ": refit", size, run.time(size, name + ": refit", [&] { query->refit(first, second, reach); }));
     growth.add(name + ": collect", size, run.time(size, name + ": collect", [&] { query->collect(pairs); }));
     run.tellValue(size, name + ": pairs", static_cast<double>(pairs.size()), "pairs");
-    tellFigures(run, size, name, query->figures());
+    const SelfQueryFigures& figures = query->figures();
+    tellFigures(run, size, name, figures);
+    growth.addCount(name + ": tests", size, figures.boxTests + figures.primitiveBoxTests + figures.distanceTests);
 }
 
 } // namespace
