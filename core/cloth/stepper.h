@@ -77,7 +77,10 @@ public:
 
     // Schemes with a stretch limit draw cloth together again that was moved after the step, by bodies for one. True
     // when that changed anything worth telling.
-    virtual bool limitAgain(const std::vector<Vec3>& /*before*/, ClothState&) { return false; }
+    // Vertices with a plane stay on its outer side meanwhile (those of planes of no vertex, -1, are not looked at).
+    virtual bool limitAgain(const std::vector<Vec3>& /*before*/, std::span<const ContactPlane>, ClothState&) {
+        return false;
+    }
 
     // With self contact asked for, is it in the scheme itself?
     [[nodiscard]] virtual bool keepsClothApart() const { return false; }

@@ -104,11 +104,11 @@ double StretchLimiter::pass(bool backwards, double drawn, ClothState& state) {
 int StretchLimiter::limit(const StretchLimitKind& kind, const StretchLimitSettings& settings,
                           const std::vector<Vec3>& before, double h, ClothState& state) {
     allow(kind, settings.limit, state);
-    return again(settings, before, h, state);
+    return again(settings, before, h, state, [] {});
 }
 
 int StretchLimiter::again(const StretchLimitSettings& settings, const std::vector<Vec3>& before, double h,
-                          ClothState& state) {
+                          ClothState& state, FunctionRef<void()> afterPass) {
     using Clock = std::chrono::steady_clock;
     const Clock::time_point start = Clock::now();
     int passes = 0;
@@ -117,6 +117,7 @@ int StretchLimiter::again(const StretchLimitSettings& settings, const std::vecto
         // listed.
         const bool between = passes > 0 && passes + 1 < settings.mostPasses;
         const double worst = pass(passes % 2 == 1, between ? kOverdrawn : 1, state);
+        afterPass();
         const double elapsed = std::chrono::duration<double, std::milli>(Clock::now() - start).count();
         settled = worst <= settings.enough || (settings.budgetMs > 0 && elapsed > settings.budgetMs);
     }

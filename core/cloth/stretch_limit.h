@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/function_ref.h"
 #include "core/cloth/cloth_model.h"
 
 #include <cstdint>
@@ -39,8 +40,10 @@ public:
     int limit(const StretchLimitKind& kind, const StretchLimitSettings& settings, const std::vector<Vec3>& before,
               double h, ClothState& state);
 
-    // The same with what springs may keep as it was allowed last: for cloth that was moved meanwhile.
-    int again(const StretchLimitSettings& settings, const std::vector<Vec3>& before, double h, ClothState& state);
+    // The same with what springs may keep as it was allowed last: for cloth that was moved meanwhile. After each pass
+    // somebody else may move it again.
+    int again(const StretchLimitSettings& settings, const std::vector<Vec3>& before, double h, ClothState& state,
+              FunctionRef<void()> afterPass);
 
 private:
     struct Limited {

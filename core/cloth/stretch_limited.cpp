@@ -8,6 +8,9 @@ namespace toile {
 
 namespace {
 
+// Passes cost little beside asking bodies where they are.
+constexpr int kMostAgain = 30;
+
 class LimitedStepper : public WrappedStepper {
 public:
     LimitedStepper(std::unique_ptr<Stepper> inside, const ClothModel& model, const StretchLimitKind& kind,
@@ -21,14 +24,32 @@ public:
         m_limiter.limit(m_kind, m_settings, m_before, m_h, state);
     }
 
-    bool limitAgain(const std::vector<Vec3>& before, ClothState& state) override {
+    bool limitAgain(const std::vector<Vec3>& before, std::span<const ContactPlane> planes, ClothState& state) override {
         StretchLimitSettings few = m_settings;
-        few.mostPasses = std::min(few.mostPasses, 10);
+        few.mostPasses = kMostAgain;
         few.enough = std::max(few.enough, 0.02);
-        return m_limiter.again(few, before, m_h, state) > 1;
+        return m_limiter.again(few, before, m_h, state, [&] { stayOutside(planes, before, state); }) > 1;
     }
 
 private:
+    // As resolveBodyContact does.
+    static void stayOutside(std::span<const ContactPlane> planes, const std::vector<Vec3>& before, ClothState& state) {
+        for (const ContactPlane& plane : planes) {
+            if (plane.vertex < 0) {
+                continue;
+            }
+            const auto v = static_cast<std::size_t>(plane.vertex);
+            const double push = plane.level - plane.normal.dot(state.positions[v]);
+            if (push > 0) {
+                Vec3 moved = state.positions[v] + push * plane.normal;
+                Vec3 slide = moved - before[v] - plane.carried;
+                slide -= slide.dot(plane.normal) * plane.normal;
+                moved -= std::min(1.0, plane.friction * push / std::max(slide.norm(), 1e-30)) * slide;
+                state.positions[v] = moved;
+            }
+        }
+    }
+
     StretchLimiter m_limiter;
     StretchLimitKind m_kind;
     StretchLimitSettings m_settings;

@@ -141,12 +141,17 @@ void bounceOff(std::span<const ContactPlane> planes, const std::vector<Vec3>& ve
 }
 
 void resolveBodyContact(const ClothModel& model, const BodyQuery& body, const BodyContactSettings& settings,
-                        const std::vector<Vec3>& before, ClothState& state, Workers workers) {
+                        const std::vector<Vec3>& before, ClothState& state, Workers workers,
+                        std::span<ContactPlane> touched) {
     const auto rest = [&](std::size_t i, const SurfacePoint& skin, double push) {
         if (!(push > 0)) {
             return;
         }
         Vec3 moved = state.positions[i] + push * skin.normal;
+        if (!touched.empty()) {
+            touched[i] = {static_cast<int>(i), skin.normal, skin.normal.dot(moved),
+                          settings.friction ? model.frictionBody[i] : 0.0, settings.timeStepS * skin.velocity};
+        }
         Vec3 slide = moved - before[i] - settings.timeStepS * skin.velocity;
         slide -= slide.dot(skin.normal) * skin.normal;
         const double length = slide.norm();
@@ -186,20 +191,25 @@ void resolveBodyContact(const ClothModel& model, const BodyQuery& body, const Bo
         const auto v = static_cast<std::size_t>(model.pins[i].vertex);
         state.positions[v] = state.pinTargets[i].value_or(before[v]);
         state.velocities[v] = (state.positions[v] - before[v]) / settings.timeStepS;
+        if (!touched.empty()) {
+            touched[v].vertex = -1;
+        }
     }
 }
 
 void settleOnBody(Stepper& stepper, const ClothModel& model, const BodyQuery& body, const BodyContactSettings& settings,
                   const std::vector<Vec3>& before, ClothState& state, Workers workers, BodyGuard* guard) {
     constexpr int turns = 12;
+    const std::span<ContactPlane> touched = guard != nullptr ? guard->touched() : std::span<ContactPlane>{};
+    std::fill(touched.begin(), touched.end(), ContactPlane{-1});
     const auto takeOut = [&](bool first) {
-        resolveBodyContact(model, body, settings, before, state, workers);
+        resolveBodyContact(model, body, settings, before, state, workers, touched);
         if (guard != nullptr) {
             guard->pushOff(body, settings, before, state, workers, first);
         }
     };
     takeOut(true);
-    for (int turn = 0; turn < turns && stepper.limitAgain(before, state); ++turn) {
+    for (int turn = 0; turn < turns && stepper.limitAgain(before, touched, state); ++turn) {
         takeOut(false);
     }
 }

@@ -59,12 +59,13 @@ private:
 // Takes vertices that came too near out along the surface's normal and slows their sliding by Coulomb's law. The
 // positions before the step tell how far each one slid.
 void resolveBodyContact(const ClothModel& model, const BodyQuery& body, const BodyContactSettings& settings,
-                        const std::vector<Vec3>& before, ClothState& state, Workers workers);
+                        const std::vector<Vec3>& before, ClothState& state, Workers workers,
+                        std::span<ContactPlane> touched = {}); // if there is room, the last plane of each vertex
 
 class BodyGuard;
 
-// The same in turns with the scheme's stretch limit: what bodies stretch is drawn together again, so that nothing comes
-// through between vertices. With a guard, triangles are pushed off the skin too.
+// The same in turns with the scheme's stretch limit: what bodies stretch is drawn together again, along the skin, so
+// that nothing comes through between vertices. With a guard, triangles are pushed off the skin too.
 void settleOnBody(Stepper& stepper, const ClothModel& model, const BodyQuery& body, const BodyContactSettings& settings,
                   const std::vector<Vec3>& before, ClothState& state, Workers workers, BodyGuard* guard = nullptr);
 

@@ -28,7 +28,8 @@ std::size_t at(int i) {
 } // namespace
 
 BodyGuard::BodyGuard(const ClothModel& model)
-    : m_triangles(model.triangles), m_friction(model.frictionBody), m_deepest(model.triangles.size()) {
+    : m_triangles(model.triangles), m_friction(model.frictionBody), m_deepest(model.triangles.size()),
+      m_touched(model.size()) {
     const PinHolder pins(model);
     for (std::size_t i = 0; i < model.size(); ++i) {
         m_inverseMass.push_back(pins.holds(i) ? 0 : 1 / model.mass[i]);

@@ -26,6 +26,8 @@ public:
     // beside them are to be looked at again, and so is cloth on cloth.
     bool holdBack(const BodyQuery& body, const std::vector<Vec3>& before, double timeStepS, ClothState& state);
 
+    // Room for a plane of each vertex.
+    [[nodiscard]] std::span<ContactPlane> touched() { return m_touched; }
     [[nodiscard]] bool holds(std::size_t vertex) const { return !(m_inverseMass[vertex] > 0); } // a pin
 
 private:
@@ -54,6 +56,7 @@ private:
     std::vector<Vec3> m_seen;        // where vertices were then
     bool m_still = false;            // no body has moved in this step
     std::vector<std::size_t> m_back; // triangles that go back
+    std::vector<ContactPlane> m_touched;
 };
 
 // After a step from `before` and what has put vertices out of bodies (null where there are none) since: cloth keeps out

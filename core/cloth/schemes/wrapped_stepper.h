@@ -17,8 +17,8 @@ public:
     void setContact(std::span<const ContactPlane> planes) override { m_inside->setContact(planes); }
     [[nodiscard]] StepPhases phases() const override { return m_inside->phases(); }
     [[nodiscard]] bool takesFolds() const override { return m_inside->takesFolds(); }
-    bool limitAgain(const std::vector<Vec3>& before, ClothState& state) override {
-        return m_inside->limitAgain(before, state);
+    bool limitAgain(const std::vector<Vec3>& before, std::span<const ContactPlane> planes, ClothState& state) override {
+        return m_inside->limitAgain(before, planes, state);
     }
     [[nodiscard]] bool keepsClothApart() const override { return m_inside->keepsClothApart(); }
     void keepApart(const std::vector<Vec3>& before, ClothState& state) override { m_inside->keepApart(before, state); }
