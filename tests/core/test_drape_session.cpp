@@ -1,4 +1,5 @@
 #include "core/collide/bodies/body_query.h"
+#include "core/collide/judges/triangle_crossings.h"
 #include "core/drape/session/drape_session.h"
 #include "core/file/pattern_file.h"
 
@@ -211,6 +212,27 @@ private slots:
         }
         session->reset();
         QVERIFY(session->failure().empty());
+    }
+
+    // Nor between its vertices, in any step from when it is sewn: shoulders stood out of triangles while a tee settled.
+    void noTriangleGoesThroughTheBodyWhileTheTeeSettles() {
+        const auto session = sessionFor(load("tee"), 2, {}, 20);
+        int judged = 0;
+        for (int i = 0; i < 70; ++i) {
+            session->step();
+            const DrapeFramePtr frame = session->frame();
+            if (!frame->unsewn.empty()) {
+                continue;
+            }
+            ++judged;
+            std::vector<Triangle> cloth;
+            for (const GarmentTriangle& t : frame->garment->triangles) {
+                cloth.push_back(t.sewn);
+            }
+            const auto through = crossingPairs(frame->positions, cloth, session->body().skin);
+            QVERIFY2(through.empty(), qPrintable(QString("%1 pairs in step %2").arg(through.size()).arg(i)));
+        }
+        QVERIFY(judged > 20);
     }
 
     // Its pins two metres up, its cloth inside the body: self contact looked at every pair there is, for minutes.
