@@ -84,7 +84,8 @@ private slots:
                 return fitMapColour(std::clamp(static_cast<int>((part + off) * kFitMapSteps), 0, kFitMapSteps - 1))
                            .rgb() == seen.rgb();
             };
-            QVERIFY2(near(0) || near(0.13) || near(-0.13), qPrintable(QString("%1 at %2, %3: %4")
+            // A pixel beside the vertex may have the next step, which half a step off is found.
+            QVERIFY2(near(0) || near(0.06) || near(-0.06), qPrintable(QString("%1 at %2, %3: %4")
                                                                           .arg(part)
                                                                           .arg(vertex.flatMm.x())
                                                                           .arg(vertex.flatMm.y())

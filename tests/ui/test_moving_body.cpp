@@ -163,27 +163,35 @@ private slots:
         auto* walks = studio->findChild<QCheckBox*>("bodyWalks");
         QVERIFY(walks->isVisible());
         action(studio, "record")->trigger();
-        QVERIFY(steps(studio, 5));
+        // What is seen may be behind what is recorded.
+        QVERIFY(QTest::qWaitFor([&] { return studio->worker().filmState().frames > 2; }, 90000));
         QTest::mouseClick(walks, Qt::LeftButton, {}, QPoint(8, walks->height() / 2));
         QVERIFY(walks->isChecked());
-        QVERIFY(steps(studio, 40));
+        const auto placeNow = [&studio](const ClothHit& on) {
+            const TriangleMesh& skin = studio->view3d().shownBody()->skin;
+            Vec3 place = Vec3::Zero();
+            for (int k = 0; k < 3; ++k) {
+                const int corner = skin.triangles[on.triangle][static_cast<std::size_t>(k)];
+                place += on.weights[k] * skin.positions[static_cast<std::size_t>(corner)];
+            }
+            return place;
+        };
+        QVERIFY(QTest::qWaitFor(
+            [&] {
+                return furthest(studio->view3d().shownBody()->skin.positions, stood) > 0.08 &&
+                       (placeNow(ends[0]) - ends[0].at).norm() > 0.02;
+            },
+            90000));
         action(studio, "record")->trigger();
         studio->setDraping(false);
         const std::vector<Vec3> walked = studio->view3d().shownBody()->skin.positions;
         QVERIFY(furthest(walked, stood) > 0.05);
         const std::vector<Vec3> tape = studio->view3d().tapes().ends();
         QCOMPARE(tape.size(), std::size_t(2));
-        double moved = 0;
         for (std::size_t i = 0; i < 2; ++i) {
-            Vec3 on = Vec3::Zero();
-            for (int k = 0; k < 3; ++k) {
-                const Triangle& triangle = studio->view3d().shownBody()->skin.triangles[ends[i].triangle];
-                on += ends[i].weights[k] * walked[static_cast<std::size_t>(triangle[static_cast<std::size_t>(k)])];
-            }
-            QVERIFY2((tape[i] - on).norm() < 1e-6, qPrintable(QString::number((tape[i] - on).norm())));
-            moved = std::max(moved, (on - ends[i].at).norm());
+            QVERIFY2((tape[i] - placeNow(ends[i])).norm() < 1e-6, qPrintable(QString::number(i)));
         }
-        QVERIFY2(moved > 0.01, qPrintable(QString::number(moved)));
+        QVERIFY((tape[0] - ends[0].at).norm() > 0.01);
         scrub(studio, false);
         QVERIFY(furthest(studio->view3d().shownBody()->skin.positions, stood) < 1e-5);
         scrub(studio, true);
