@@ -754,6 +754,22 @@
         <source>Change the hips of the mannequin under Draping, Body: where does it pull?</source>
         <translation>Die Hüfte der Schneiderpuppe unter Drapieren, Körper ändern: wo spannt es?</translation>
     </message>
+    <message>
+        <source>Over a hemisphere, held</source>
+        <translation>Über einer Halbkugel, gehalten</translation>
+    </message>
+    <message>
+        <source>Two corners are held: compare its folds with those of the sheet that lies freely.</source>
+        <translation>Zwei Ecken sind gehalten: die Falten mit denen des Tuchs vergleichen, das frei liegt.</translation>
+    </message>
+    <message>
+        <source>Over a box, held</source>
+        <translation>Über einem Kasten, gehalten</translation>
+    </message>
+    <message>
+        <source>Two corners are held: soften the springs against bending, and the folds at the box&apos;s corners grow finer.</source>
+        <translation>Zwei Ecken sind gehalten: die Biegefedern weicher machen, und die Falten an den Ecken des Kastens werden feiner.</translation>
+    </message>
 </context>
 <context>
     <name>Language</name>

@@ -754,6 +754,22 @@
         <source>Change the hips of the mannequin under Draping, Body: where does it pull?</source>
         <translation>Changer les hanches du mannequin sous Drapage, Corps : où tire-t-elle ?</translation>
     </message>
+    <message>
+        <source>Over a hemisphere, held</source>
+        <translation>Sur un hémisphère, tenu</translation>
+    </message>
+    <message>
+        <source>Two corners are held: compare its folds with those of the sheet that lies freely.</source>
+        <translation>Deux coins sont tenus : comparez ses plis à ceux du carré qui repose librement.</translation>
+    </message>
+    <message>
+        <source>Over a box, held</source>
+        <translation>Sur une boîte, tenu</translation>
+    </message>
+    <message>
+        <source>Two corners are held: soften the springs against bending, and the folds at the box&apos;s corners grow finer.</source>
+        <translation>Deux coins sont tenus : assouplissez les ressorts de flexion, et les plis aux coins de la boîte s’affinent.</translation>
+    </message>
 </context>
 <context>
     <name>Language</name>
