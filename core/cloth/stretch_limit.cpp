@@ -6,7 +6,11 @@
 #include <array>
 #include <chrono>
 #include <cmath>
+#include <functional>
+#include <limits>
 #include <numbers>
+#include <queue>
+#include <utility>
 
 namespace toile {
 
@@ -67,6 +71,47 @@ StretchLimiter::StretchLimiter(const ClothModel& model) {
             m_spring.push_back(static_cast<std::int32_t>(i));
         }
     }
+    if (pins.any()) {
+        orderOutwards(model);
+        m_kept.assign(model.size(), Vec3::Zero());
+    }
+}
+
+// By the way along springs from the nearest pin (Dijkstra).
+void StretchLimiter::orderOutwards(const ClothModel& model) {
+    const PinHolder pins(model);
+    std::vector<std::vector<Inward>> ends(model.size());
+    for (std::size_t i = 0; i < m_springs.size(); ++i) {
+        ends[at(m_springs[i].a)].push_back({static_cast<std::int32_t>(i), m_springs[i].b});
+        ends[at(m_springs[i].b)].push_back({static_cast<std::int32_t>(i), m_springs[i].a});
+    }
+    using Item = std::pair<double, std::int32_t>;
+    std::priority_queue<Item, std::vector<Item>, std::greater<>> queue;
+    std::vector<double> way(model.size(), std::numeric_limits<double>::infinity());
+    std::vector<char> done(model.size(), 0);
+    for (const Pinned& pin : model.pins) {
+        way[at(pin.vertex)] = 0;
+        queue.push({0, pin.vertex});
+    }
+    while (!queue.empty()) {
+        const std::int32_t vertex = queue.top().second;
+        queue.pop();
+        if (std::exchange(done[at(vertex)], 1) != 0) {
+            continue;
+        }
+        for (const Inward& e : ends[at(vertex)]) {
+            const double further = way[at(vertex)] + model.springs[at(m_spring[at(e.spring)])].restLength;
+            if (done[at(e.nearer)] != 0 && !pins.holds(at(vertex))) {
+                m_inward.push_back(e);
+            } else if (further < way[at(e.nearer)]) {
+                way[at(e.nearer)] = further;
+                queue.push({further, e.nearer});
+            }
+        }
+        if (!pins.holds(at(vertex))) {
+            m_outwards.push_back({vertex, static_cast<std::uint32_t>(m_inward.size())});
+        }
+    }
 }
 
 // The curve maps the stretch that the step has made; passes only bring back what passes stretched themselves, to the
@@ -101,14 +146,77 @@ double StretchLimiter::pass(bool backwards, double drawn, ClothState& state) {
     return worst;
 }
 
+// How far the longest spring is above the limit, in parts of what it may be.
+double StretchLimiter::beyond(double limit, const ClothState& state) const {
+    double worst = 0;
+    for (std::size_t i = 0; i < m_springs.size(); ++i) {
+        const double most = (1 + limit) * state.restLengths[at(m_spring[i])];
+        const double squared =
+            (state.positions[at(m_springs[i].b)] - state.positions[at(m_springs[i].a)]).squaredNorm();
+        worst = squared > most * most ? std::max(worst, std::sqrt(squared) / std::max(most, 1e-12) - 1) : worst;
+    }
+    return worst;
+}
+
+void StretchLimiter::passOutwards(double limit, ClothState& state) {
+    constexpr int rounds = 8;       // of a vertex that hangs by several springs
+    constexpr double under = 1e-9;  // of the length, for rounding
+    constexpr double enough = 1e-6; // too long is nothing yet
+    const double before = beyond(limit, state);
+    if (m_outwards.empty() || before <= enough) {
+        return;
+    }
+    m_kept = state.positions;
+    std::uint32_t first = 0;
+    for (const Outward& out : m_outwards) {
+        Vec3& here = state.positions[at(out.vertex)];
+        bool tooLong = true;
+        for (int round = 0; round < rounds && tooLong; ++round) {
+            tooLong = false;
+            for (std::uint32_t i = first; i < out.end; ++i) {
+                const double most = (1 + limit) * (1 - under) * state.restLengths[at(m_spring[at(m_inward[i].spring)])];
+                const Vec3 d = here - state.positions[at(m_inward[i].nearer)];
+                const double squared = d.squaredNorm();
+                if (squared > most * most) {
+                    here -= (1 - most / std::sqrt(squared)) * d;
+                    tooLong = true;
+                }
+            }
+        }
+        first = out.end;
+    }
+    if (!(beyond(limit, state) < before)) {
+        state.positions = m_kept;
+    }
+}
+
+namespace {
+
+void followPositions(const std::vector<Vec3>& before, double h, ClothState& state) {
+    for (std::size_t i = 0; i < state.positions.size(); ++i) {
+        state.velocities[i] = (state.positions[i] - before[i]) / h;
+    }
+}
+
+} // namespace
+
 int StretchLimiter::limit(const StretchLimitKind& kind, const StretchLimitSettings& settings,
                           const std::vector<Vec3>& before, double h, ClothState& state) {
     allow(kind, settings.limit, state);
-    return again(settings, before, h, state, [] {});
+    const int made = makePasses(settings, state, [] {});
+    passOutwards(settings.limit, state);
+    followPositions(before, h, state);
+    return made;
 }
 
 int StretchLimiter::again(const StretchLimitSettings& settings, const std::vector<Vec3>& before, double h,
                           ClothState& state, FunctionRef<void()> afterPass) {
+    const int made = makePasses(settings, state, afterPass);
+    followPositions(before, h, state);
+    return made;
+}
+
+int StretchLimiter::makePasses(const StretchLimitSettings& settings, ClothState& state, FunctionRef<void()> afterPass) {
     using Clock = std::chrono::steady_clock;
     const Clock::time_point start = Clock::now();
     int passes = 0;
@@ -120,9 +228,6 @@ int StretchLimiter::again(const StretchLimitSettings& settings, const std::vecto
         afterPass();
         const double elapsed = std::chrono::duration<double, std::milli>(Clock::now() - start).count();
         settled = worst <= settings.enough || (settings.budgetMs > 0 && elapsed > settings.budgetMs);
-    }
-    for (std::size_t i = 0; i < state.positions.size(); ++i) {
-        state.velocities[i] = (state.positions[i] - before[i]) / h;
     }
     return passes;
 }

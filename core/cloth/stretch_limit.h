@@ -32,6 +32,11 @@ struct StretchLimitKind {
 
 // Draws the ends of over-stretched springs together along their axis, about their common centre of mass; a pinned end
 // stays and the other comes to it (Provot 1995). Springs for bending and tapes are let be.
+//
+// Passes hand the pull of a pin on from spring to spring and lose half of it each time, so that far from it the limit
+// takes hold only after very many. Cloth that is held therefore gets a last pass by another order: vertices one by one
+// outwards from what holds them, where the nearer end of a spring is as good as fixed and the further comes to it. It
+// counts only where it leaves less beyond the limit, as it does not where pins are too far apart for any order.
 class StretchLimiter {
 public:
     explicit StretchLimiter(const ClothModel& model);
@@ -51,11 +56,26 @@ private:
         double shareA, shareB;    // of the shortening; both 0 between pins
         double most, mostSquared; // m, of this step
     };
+    // A spring seen from its end further from the pins.
+    struct Inward {
+        std::int32_t spring, nearer;
+    };
+    struct Outward {
+        std::int32_t vertex;
+        std::uint32_t end; // of its springs
+    };
+    void orderOutwards(const ClothModel& model);
     void allow(const StretchLimitKind& kind, double limit, const ClothState& state);
     double pass(bool backwards, double drawn, ClothState& state);
+    int makePasses(const StretchLimitSettings& settings, ClothState& state, FunctionRef<void()> afterPass);
+    [[nodiscard]] double beyond(double limit, const ClothState& state) const;
+    void passOutwards(double limit, ClothState& state);
 
     std::vector<Limited> m_springs;
     std::vector<std::int32_t> m_spring; // each one's place in the model
+    std::vector<Outward> m_outwards;    // in order; empty where nothing is held
+    std::vector<Inward> m_inward;
+    std::vector<Vec3> m_kept; // where vertices were before the last pass
 };
 
 // The largest of (l - l0) / l0 over structural and shear springs.
