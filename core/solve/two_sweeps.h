@@ -38,18 +38,27 @@ public:
     void between();
     // Row by row, by any worker.
     [[nodiscard]] Vec3 second(const std::vector<Vec3>& right, std::size_t row) const {
-        Vec3 sum = right[row];
+        Vec3 carried = Vec3::Zero();
         const auto columns = m_matrix->columns(row);
         const auto values = m_matrix->values(row);
         for (std::size_t e = 0; e < columns.size(); ++e) {
-            sum -= values[e] * m_first[static_cast<std::size_t>(columns[e])];
+            carried -= values[e] * m_first[static_cast<std::size_t>(columns[e])];
         }
+        return second(right, row, carried);
+    }
+    // For whoever has the springs at hand and needs no matrix: with N first() of that row, which is nothing in rows
+    // that are fixed.
+    [[nodiscard]] Vec3 second(const std::vector<Vec3>& right, std::size_t row, const Vec3& carried) const {
+        const Vec3 sum = right[row] + carried;
         Vec3 answer = m_inverse[row] * sum;
         if (!m_missing.empty()) {
             answer += m_missing[row] * m_lost;
         }
         return answer;
     }
+
+    // Of the first sweep, D^-1 b.
+    [[nodiscard]] const std::vector<Vec3>& afterFirst() const { return m_first; }
 
 private:
     void balance();

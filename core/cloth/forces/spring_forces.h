@@ -21,6 +21,23 @@ public:
                   FunctionRef<void(std::size_t begin, std::size_t end)> then) const;
     static constexpr std::size_t kGrain = 1024; // vertices in a range
 
+    // What a vertex's springs carry over from their other ends, sum h (h k + c) value: a row of h^2 L off its diagonal,
+    // from the numbers that the forces have just brought near.
+    [[nodiscard]] Vec3 carriedOver(std::size_t vertex, double h, const std::vector<Vec3>& values) const {
+        Vec3 stiff = Vec3::Zero();
+        for (std::size_t e = m_start[vertex]; e < m_start[vertex + 1]; ++e) {
+            stiff += m_stiffness[e] * values[static_cast<std::size_t>(m_other[e])];
+        }
+        if (!m_damped) {
+            return h * h * stiff;
+        }
+        Vec3 damped = Vec3::Zero();
+        for (std::size_t e = m_start[vertex]; e < m_start[vertex + 1]; ++e) {
+            damped += m_damping[e] * values[static_cast<std::size_t>(m_other[e])];
+        }
+        return h * h * stiff + h * damped;
+    }
+
 private:
     template <bool Damped>
     void addBatch(const ClothState& state, double viscosity, std::size_t vertex, std::size_t first, std::size_t beyond,

@@ -118,15 +118,18 @@ private:
 CoarseLayer::Weights transposed(const CoarseLayer::Weights& weights, std::size_t columns) {
     CoarseLayer::Weights other;
     other.start.assign(columns + 1, 0);
-    for (const auto& entry : weights.entries) {
-        ++other.start[at(entry.from) + 1];
+    for (const std::int32_t from : weights.from) {
+        ++other.start[at(from) + 1];
     }
     std::partial_sum(other.start.begin(), other.start.end(), other.start.begin());
-    other.entries.resize(weights.entries.size());
+    other.from.resize(weights.from.size());
+    other.weight.resize(weights.from.size());
     std::vector<std::size_t> next(other.start.begin(), other.start.end() - 1);
     for (std::size_t v = 0; v + 1 < weights.start.size(); ++v) {
         for (std::size_t i = weights.start[v]; i < weights.start[v + 1]; ++i) {
-            other.entries[next[at(weights.entries[i].from)]++] = {static_cast<int>(v), weights.entries[i].weight};
+            const std::size_t place = next[at(weights.from[i])]++;
+            other.from[place] = static_cast<std::int32_t>(v);
+            other.weight[place] = weights.weight[i];
         }
     }
     return other;
@@ -200,11 +203,12 @@ private:
                 sum += distance;
             }
             for (const auto& [coarse, weight] : m_near[v]) {
-                m_layer.denseFromCoarse.entries.push_back({coarse, weight / sum});
+                m_layer.denseFromCoarse.from.push_back(coarse);
+                m_layer.denseFromCoarse.weight.push_back(weight / sum);
                 m_layer.model.mass[at(coarse)] += weight / sum * m_dense.mass[v];
                 m_layer.model.area[at(coarse)] += weight / sum * m_dense.area[v];
             }
-            m_layer.denseFromCoarse.start.push_back(m_layer.denseFromCoarse.entries.size());
+            m_layer.denseFromCoarse.start.push_back(static_cast<std::uint32_t>(m_layer.denseFromCoarse.from.size()));
         }
         m_layer.coarseFromDense = transposed(m_layer.denseFromCoarse, m_layer.denseVertex.size());
     }
@@ -251,12 +255,12 @@ private:
 
 } // namespace
 
-void CoarseLayer::Weights::apply(const std::vector<Vec3>& from, std::vector<Vec3>& to, Workers workers) const {
+void CoarseLayer::Weights::apply(const std::vector<Vec3>& values, std::vector<Vec3>& to, Workers workers) const {
     to.resize(start.size() - 1);
     forEachVertex(workers, to.size(), [&](std::size_t v) {
         Vec3 sum = Vec3::Zero();
         for (std::size_t i = start[v]; i < start[v + 1]; ++i) {
-            sum += entries[i].weight * from[at(entries[i].from)];
+            sum += weight[i] * values[at(from[i])];
         }
         to[v] = sum;
     });

@@ -3,6 +3,7 @@
 #include "core/base/parallel_for.h"
 #include "core/cloth/cloth_model.h"
 
+#include <cstdint>
 #include <vector>
 
 namespace toile {
@@ -15,13 +16,10 @@ struct CoarseLayer {
 
     // Rows of a sparse matrix: what each vertex of one layer takes from vertices of the other.
     struct Weights {
-        struct Entry {
-            int from;
-            double weight;
-        };
-        std::vector<std::size_t> start{0}; // one more than there are rows
-        std::vector<Entry> entries;
-        void apply(const std::vector<Vec3>& from, std::vector<Vec3>& to, Workers workers) const;
+        std::vector<std::uint32_t> start{0}; // one more than there are rows
+        std::vector<std::int32_t> from;      // and how much of it; apart, as padding would be read too
+        std::vector<double> weight;
+        void apply(const std::vector<Vec3>& values, std::vector<Vec3>& to, Workers workers) const;
     };
     Weights denseFromCoarse; // those of one dense vertex add up to 1
     Weights coarseFromDense; // the same, by coarse vertex

@@ -1,6 +1,6 @@
 // Kang and Cho's direct update (their eq. 6), the same predictor as the filters' (filter_stepper.cpp) with two sweeps
 // for an answer. The work is memory: everything a vertex needs is done in two passes over the cloth, forces and first
-// sweep in the one, second sweep and motion in the other.
+// sweep in the one, second sweep and motion in the other, and both read the springs: there is no matrix in a step.
 
 #include "core/cloth/forces/spring_forces.h"
 #include "core/cloth/schemes/pin_holder.h"
@@ -29,7 +29,10 @@ public:
         m_sweeps.between();
         parallelFor(m_workers, m_right.size(), TwoSweeps::kGrain, [&](std::size_t begin, std::size_t end) {
             for (std::size_t i = begin; i < end; ++i) {
-                state.velocities[i] += m_sweeps.second(m_right, i);
+                if (!m_pins.holds(i)) {
+                    const Vec3 carried = m_springs.carriedOver(i, m_h, m_sweeps.afterFirst());
+                    state.velocities[i] += m_sweeps.second(m_right, i, carried);
+                }
                 state.positions[i] += m_h * state.velocities[i];
             }
         });

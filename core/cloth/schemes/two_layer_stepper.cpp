@@ -5,11 +5,11 @@
 // between.
 
 #include "core/cloth/forces/spring_forces.h"
-#include "core/cloth/forces/vertex_loop.h"
 #include "core/cloth/schemes/coarse_layer.h"
 #include "core/cloth/schemes/pin_holder.h"
 #include "core/cloth/schemes/steppers.h"
 #include "core/cloth/spring_system.h"
+#include "core/solve/two_sweeps.h"
 
 namespace toile {
 
@@ -18,10 +18,9 @@ namespace {
 class TwoLayerStepper : public Stepper {
 public:
     TwoLayerStepper(const ClothModel& model, const StepperSettings& settings, CoarseLayer layer,
-                    std::unique_ptr<Stepper> coarse, std::unique_ptr<LinearSolver> dense,
-                    std::shared_ptr<const SpringMatrix> matrix)
+                    std::unique_ptr<Stepper> coarse)
         : m_springs(model), m_pins(model), m_settings(settings), m_layer(std::move(layer)), m_coarse(std::move(coarse)),
-          m_matrix(std::move(matrix)), m_dense(std::move(dense)),
+          m_sweeps(springMatrix(model, 0.5 * settings.timeStepS), true),
           m_coarseState(stateAt(m_layer.model, std::vector<Vec3>(m_layer.model.size(), Vec3::Zero()))) {}
 
     void step(ClothState& state, const std::vector<Vec3>& forces) override {
@@ -30,22 +29,32 @@ public:
         m_layer.toDense(m_coarseChange, m_denseChange, m_settings.workers);
         m_pins.aim(state, h);
         for (int half = 0; half < 2; ++half) {
-            m_springs.evaluate(state, 0.5 * h, m_right, m_settings.workers);
-            forEachVertex(m_settings.workers, m_right.size(), [&](std::size_t i) {
-                m_right[i] = m_pins.holds(i) ? Vec3::Zero() : Vec3(0.5 * h * m_right[i]);
-            });
-            m_dense->solve(m_right, m_change);
-            forEachVertex(m_settings.workers, m_change.size(), [&](std::size_t i) {
-                if (!m_pins.holds(i)) {
-                    state.velocities[i] += 0.5 * (m_denseChange[i] + m_change[i]);
-                }
-                state.positions[i] += 0.5 * h * state.velocities[i];
-            });
+            moveDense(state, 0.5 * h);
         }
         m_pins.settle(state);
     }
 
 private:
+    // Half a step by the direct update, as in direct_stepper.cpp, averaged with the coarse layer's change.
+    void moveDense(ClothState& state, double h) {
+        m_springs.evaluate(state, h, m_right, m_settings.workers, [&](std::size_t begin, std::size_t end) {
+            for (std::size_t i = begin; i < end; ++i) {
+                m_right[i] = m_pins.holds(i) ? Vec3::Zero() : Vec3(h * m_right[i]);
+            }
+            m_sweeps.first(m_right, begin, end);
+        });
+        m_sweeps.between();
+        parallelFor(m_settings.workers, m_right.size(), TwoSweeps::kGrain, [&](std::size_t begin, std::size_t end) {
+            for (std::size_t i = begin; i < end; ++i) {
+                if (!m_pins.holds(i)) {
+                    const Vec3 carried = m_springs.carriedOver(i, h, m_sweeps.afterFirst());
+                    state.velocities[i] += 0.5 * (m_denseChange[i] + m_sweeps.second(m_right, i, carried));
+                }
+                state.positions[i] += h * state.velocities[i];
+            }
+        });
+    }
+
     // Leaves the coarse layer's change of velocity over the frame in m_coarseChange.
     void moveCoarse(const ClothState& state, const std::vector<Vec3>& forces) {
         for (std::size_t c = 0; c < m_layer.denseVertex.size(); ++c) {
@@ -70,11 +79,10 @@ private:
     const StepperSettings m_settings;
     const CoarseLayer m_layer;
     std::unique_ptr<Stepper> m_coarse;
-    std::shared_ptr<const SpringMatrix> m_matrix;
-    std::unique_ptr<LinearSolver> m_dense;
+    TwoSweeps m_sweeps;
     ClothState m_coarseState;
     std::vector<Vec3> m_coarseBefore, m_coarseForces, m_coarseChange, m_denseChange;
-    std::vector<Vec3> m_right, m_change;
+    std::vector<Vec3> m_right;
 };
 
 } // namespace
@@ -90,11 +98,8 @@ StepperResult makeTwoLayer(const ClothModel& model, const StepperSettings& setti
     if (!coarse) {
         return Error{"the coarse layer: " + coarse.error()};
     }
-    auto matrix = springMatrix(model, 0.5 * settings.timeStepS);
-    Result<std::unique_ptr<LinearSolver>> dense =
-        findLinearSolverKind("jacobi-balanced")->make(matrix, settings.workers);
-    return std::unique_ptr<Stepper>(std::make_unique<TwoLayerStepper>(
-        model, settings, std::move(layer), std::move(coarse).value(), std::move(dense).value(), std::move(matrix)));
+    return std::unique_ptr<Stepper>(
+        std::make_unique<TwoLayerStepper>(model, settings, std::move(layer), std::move(coarse).value()));
 }
 
 } // namespace toile
