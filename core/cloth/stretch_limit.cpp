@@ -204,7 +204,9 @@ int StretchLimiter::limit(const StretchLimitKind& kind, const StretchLimitSettin
                           const std::vector<Vec3>& before, double h, ClothState& state) {
     allow(kind, settings.limit, state);
     const int made = makePasses(settings, state, [] {});
-    passOutwards(settings.limit, state);
+    if (settings.outwards) {
+        passOutwards(settings.limit, state);
+    }
     followPositions(before, h, state);
     return made;
 }

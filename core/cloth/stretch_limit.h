@@ -16,6 +16,8 @@ struct StretchLimitSettings {
     int mostPasses = 30; // by count (Chung's 30)
     double enough = 0; // by convergence: stop when no spring is further above the limit than this; 0 never stops early
     double budgetMs = 0; // by time: stop when it is up; 0 has no budget. Makes a run depend on the machine.
+    // Cloth that is held gets a last pass that leaves nothing above the limit, see StretchLimiter.
+    bool outwards = false;
 
     friend bool operator==(const StretchLimitSettings&, const StretchLimitSettings&) = default;
 };
@@ -34,9 +36,10 @@ struct StretchLimitKind {
 // stays and the other comes to it (Provot 1995). Springs for bending and tapes are let be.
 //
 // Passes hand the pull of a pin on from spring to spring and lose half of it each time, so that far from it the limit
-// takes hold only after very many. Cloth that is held therefore gets a last pass by another order: vertices one by one
-// outwards from what holds them, where the nearer end of a spring is as good as fixed and the further comes to it. It
-// counts only where it leaves less beyond the limit, as it does not where pins are too far apart for any order.
+// takes hold only after very many. A last pass by another order makes the bound: vertices one by one outwards from what
+// holds them, where the nearer end of a spring is as good as fixed and the further comes to it. It counts only where it
+// leaves less beyond the limit, as it does not where pins are too far apart for any order. Whoever wants it asks for
+// it: it knows nothing of masses, and cloth that has next to no stiffness of its own whips when it is drawn about so.
 class StretchLimiter {
 public:
     explicit StretchLimiter(const ClothModel& model);

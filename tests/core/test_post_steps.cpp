@@ -54,7 +54,7 @@ private slots:
                 const std::vector<Vec3> before = state.positions;
                 s->step(state, weight);
                 if (limited) {
-                    limiter.limit(*findStretchLimitKind(kind.toStdString()), {}, before, h, state);
+                    limiter.limit(*findStretchLimitKind(kind.toStdString()), {.outwards = true}, before, h, state);
                 }
                 worst = std::max(worst, largestStretch(body.model, state));
             }

@@ -33,6 +33,7 @@ double largestStretchOf(int edge, const Limited& how, std::string_view scheme, d
     setup.options.stretchLimit = how.limit;
     setup.options.limit.mostPasses = how.passes;
     setup.options.limit.enough = how.enough;
+    setup.options.limit.outwards = true;
     soften(setup);
     auto player = ScenePlayer::create(std::move(setup), scheme, workers);
     double worst = 0;
