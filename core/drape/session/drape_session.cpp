@@ -56,6 +56,7 @@ void DrapeSession::Impl::tellMoving(double percent) {
 void DrapeSession::Impl::place() {
     letGo();
     asked.reset();
+    model.standOff = standOffAsMade;
     std::vector<std::string> ignored; // told when the pattern came in
     const std::vector<Vec3> placed = placedOutside(*garment, pattern, ignored);
     state = stateAt(model, meanOfCut(*garment, placed));

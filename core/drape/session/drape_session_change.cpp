@@ -152,6 +152,7 @@ Result<void> DrapeSession::Impl::endChange() {
     sewing = std::move(pieces);
     garment = begun.garment;
     model = std::move(changedModel);
+    standOffAsMade = model.standOff;
     closing = Closing(*garment, model);
     stepWith(std::move(made).value());
     scheme = schemeOf(begun.pattern);

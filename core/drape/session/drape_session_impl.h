@@ -40,6 +40,7 @@ struct DrapeSession::Impl {
     std::shared_ptr<MovingSkin> movingSkin; // which is the query then
     bool walking = false;
     ClothModel model;
+    std::vector<double> standOffAsMade; // of the model, before anything stood further off
     Closing closing;
     std::unique_ptr<Stepper> stepper;
     std::unique_ptr<BodyGuard> guard; // of the same cloth
@@ -63,7 +64,7 @@ struct DrapeSession::Impl {
     Air air;
     BodyContactFinder contactFinder;
     ApartKeeper apart;
-    std::vector<Vec3> forces;
+    std::vector<Vec3> forces, solved;
     double coarseMm = 0; // the particle distance while cloth is coarser than asked; otherwise 0
     double sewnAt = 0;   // simulated seconds
     double refinedAt = 0;
@@ -138,6 +139,7 @@ struct DrapeSession::Impl {
     [[nodiscard]] std::string panelAt(std::size_t cut) const;
     void doStep();
     void drape();
+    void standFurtherOff(bool still);
     void tellTimes(DrapeReport& report) const;
     [[nodiscard]] double lowestSkin() const; // m, where the body's floor is
     void rollBack(const std::string& what);
