@@ -13,7 +13,8 @@ std::vector<PaperFigure> measureMeyer(Workers workers) {
             player.value()->step();
         }
         const double ms = medianMs([&] { player.value()->step(); }, 50);
-        const std::string note = "240 masses over a sphere and a box, wind sheltered by them, scheme " +
+        const std::string note = std::to_string(player.value()->model().size()) +
+                                 " masses over a sphere and a box, wind sheltered by them, scheme " +
                                  std::string(scheme) + (player.value()->wellBehaved() ? "" : "; it flew apart");
         out.push_back({"Meyer", "scarf in wind, a step at 50 Hz", "50 Hz kept", ms, "ms", note});
         out.push_back({"Meyer", "scarf in wind, share of the frame", "at most 100", 100 * ms / frameMs, "%", note});
