@@ -234,6 +234,7 @@ void describe(F& f, typename F::template Ref<SimulationSettings> settings) {
     f.text("scheme", settings.scheme);
     f.table(simulationFields(), settings);
     f.flag("selfContact", settings.selfContact, true);
+    f.flag("floor", settings.floor, true);
 }
 
 template <typename F>

@@ -58,6 +58,7 @@ struct SimulationSettings {
     double airDrag = 0.8;    // Meyer's and Chung's K
     double skinOffsetMm = 3; // between skin and cloth
     bool selfContact = true;
+    bool floor = true; // under the body's feet
 
     friend bool operator==(const SimulationSettings&, const SimulationSettings&) = default;
 };

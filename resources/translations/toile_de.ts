@@ -1791,6 +1791,10 @@
         <source>%1 cm</source>
         <translation>%1 cm</translation>
     </message>
+    <message>
+        <source>Floor under the feet</source>
+        <translation>Boden unter den Füßen</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>

@@ -1791,6 +1791,10 @@
         <source>%1 cm</source>
         <translation>%1 cm</translation>
     </message>
+    <message>
+        <source>Floor under the feet</source>
+        <translation>Sol sous les pieds</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>

@@ -17,7 +17,8 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
-#include <algorithm>
+#include <array>
+#include <utility>
 
 namespace toile {
 
@@ -94,6 +95,8 @@ QWidget* makeSimulationPage(Document& document, QWidget* parent) {
         scheme->setItemData(scheme->count() - 1, translated(kind.summary), Qt::ToolTipRole);
     }
     auto* selfContact = new QCheckBox(QObject::tr("Cloth meets cloth"), page.content);
+    auto* floor = new QCheckBox(QObject::tr("Floor under the feet"), page.content);
+    floor->setObjectName(QStringLiteral("floor"));
     const auto setSettings = [&document](const SimulationSettings& settings) {
         document.edit(setSimulation(document.pattern(), settings), QObject::tr("Change simulation"));
     };
@@ -111,22 +114,29 @@ QWidget* makeSimulationPage(Document& document, QWidget* parent) {
     page.layout->addLayout(schemeRow);
     page.layout->addWidget(form);
     page.layout->addWidget(selfContact);
+    page.layout->addWidget(floor);
     page.layout->addStretch();
     QObject::connect(scheme, &QComboBox::activated, form, [&document, scheme, setSettings](int row) {
         SimulationSettings settings = document.pattern().simulation;
         settings.scheme = scheme->itemData(row).toString().toStdString();
         setSettings(settings);
     });
-    QObject::connect(selfContact, &QCheckBox::clicked, form, [&document, setSettings](bool on) {
-        SimulationSettings settings = document.pattern().simulation;
-        settings.selfContact = on;
-        setSettings(settings);
-    });
-    followPattern(document, form, [&document, scheme, selfContact, form] {
+    const std::array<std::pair<QCheckBox*, bool SimulationSettings::*>, 2> switches{
+        {{selfContact, &SimulationSettings::selfContact}, {floor, &SimulationSettings::floor}}};
+    for (const auto& [box, member] : switches) {
+        QObject::connect(box, &QCheckBox::clicked, form, [&document, setSettings, member = member](bool on) {
+            SimulationSettings settings = document.pattern().simulation;
+            settings.*member = on;
+            setSettings(settings);
+        });
+    }
+    followPattern(document, form, [&document, scheme, switches, form] {
         const SimulationSettings& settings = document.pattern().simulation;
         scheme->setCurrentIndex(std::max(0, scheme->findData(QString::fromStdString(settings.scheme))));
-        const QSignalBlocker quiet(selfContact);
-        selfContact->setChecked(settings.selfContact);
+        for (const auto& [box, member] : switches) {
+            const QSignalBlocker quiet(box);
+            box->setChecked(settings.*member);
+        }
         form->refresh();
     });
     return page.scroll;

@@ -5,6 +5,7 @@ namespace toile {
 namespace {
 
 constexpr double kExpected = 0.02; // m: further bodies have little to fetch
+constexpr double kMet = 0.1;       // m: no cloth keeps further off
 
 } // namespace
 
@@ -109,6 +110,15 @@ bool BodyGroup::sweep(const Vec3& from, const Vec3& to, double offset, SweptCont
         return false;
     });
     return found;
+}
+
+bool BodyGroup::endTellsAll(const Vec3& from, const Vec3& to) const {
+    Box way{from, from};
+    way.add(to);
+    return !m_tree.around(way, kMet, [&](int slot) {
+        return !m_bodies[static_cast<std::size_t>(m_tree.order()[static_cast<std::size_t>(slot)])]->endTellsAll(from,
+                                                                                                                to);
+    });
 }
 
 } // namespace toile

@@ -24,6 +24,7 @@ public:
     bool meetsAt(const std::array<Vec3, 3>& triangle, double time) const override;
     Vec3 carried(const Vec3& from, const Vec3& beside) const override;
     bool sweep(const Vec3& from, const Vec3& to, double offset, SweptContact& contact) const override;
+    bool endTellsAll(const Vec3& from, const Vec3& to) const override;
     Box bounds() const override { return m_bounds; }
 
 private:

@@ -35,8 +35,8 @@ struct MadeCloth {
 };
 [[nodiscard]] MadeCloth makeCloth(const Pattern& pattern, PatternMesher& mesher, double spacingMm, Workers workers,
                                   DrapeReport& times);
-// Whether two patterns differ in nothing but what a drape takes on the run: wind, gravity, air, where pins hold, how
-// the mannequin stands.
+// Whether two patterns differ in nothing but what a drape takes on the run: wind, gravity, air, floor, where pins hold,
+// how the mannequin stands.
 [[nodiscard]] bool differOnTheRun(const Pattern& before, const Pattern& after);
 
 // One garment being draped: the same object in the studio, on the command line, in tests and in benchmarks.

@@ -1,6 +1,7 @@
 // A body that moves under the cloth: from pose to pose, or walking on the spot.
 #include "core/drape/session/drape_session_impl.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace toile {
@@ -80,12 +81,24 @@ std::vector<std::string> DrapeSession::Impl::setProps(const Pattern& changed) {
     if (step == 0) { // nothing is in their way yet
         props.arrive();
     }
+    layFloor(changed.simulation.floor);
     gather();
     return told;
 }
 
+void DrapeSession::Impl::layFloor(bool wanted) {
+    if (!wanted) {
+        floor.reset();
+    } else if (!floor || !movingSkin) { // feet that are lifted do not take it along
+        floor = std::make_shared<const Floor>(std::min(0.0, bodyQuery->bounds().low.y()));
+    }
+}
+
 void DrapeSession::Impl::gather() {
     std::vector<std::shared_ptr<const BodyQuery>> all = props.queries();
+    if (floor) {
+        all.push_back(floor);
+    }
     bodiesMoved = true;
     group.reset();
     query = bodyQuery;

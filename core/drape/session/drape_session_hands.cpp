@@ -25,6 +25,7 @@ bool differOnTheRun(const Pattern& before, const Pattern& after) {
     }
     same.simulation.gravity = after.simulation.gravity;
     same.simulation.airDrag = after.simulation.airDrag;
+    same.simulation.floor = after.simulation.floor;
     same.simulation.skinOffsetMm = after.simulation.skinOffsetMm;
     for (std::size_t i = 0; i < same.pins.size(); ++i) {
         same.pins[i].targetMm = after.pins[i].targetMm;
@@ -39,7 +40,7 @@ bool DrapeSession::Impl::changeOnTheRun(const Pattern& changed) {
         !differOnTheRun(pattern, changed)) {
         return false;
     }
-    if (!(changed.props == pattern.props)) {
+    if (!(changed.props == pattern.props) || changed.simulation.floor != pattern.simulation.floor) {
         for (const std::string& told : setProps(changed)) {
             warnOnce(told);
         }

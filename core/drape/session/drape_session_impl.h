@@ -6,6 +6,7 @@
 #include "core/cloth/forces/wind.h"
 #include "core/cloth/stepper.h"
 #include "core/collide/bodies/body_group.h"
+#include "core/collide/bodies/floor.h"
 #include "core/collide/bodies/moving_skin.h"
 #include "core/drape/session/body_motion.h"
 #include "core/drape/session/closing.h"
@@ -30,7 +31,8 @@ struct DrapeSession::Impl {
     BodyPtr body;
     std::shared_ptr<BodyQuery> bodyQuery; // of the body alone; quick, for every step
     std::shared_ptr<BodyQuery> query;     // of everything cloth meets: the skin, and what stands beside it
-    std::shared_ptr<BodyGroup> group;     // which is the query when there are props
+    std::shared_ptr<BodyGroup> group;     // which is the query when there are more
+    std::shared_ptr<const Floor> floor;   // under the body as it stands; null when the pattern wants none
     StandingProps props;
     std::unique_ptr<BodyQuery> judge;           // exact, for the report; behind while the body moves
     std::shared_ptr<const Mannequin> mannequin; // null when the body is from a file
@@ -109,6 +111,7 @@ struct DrapeSession::Impl {
     void askStandingBody();
     // Says which cannot be read.
     std::vector<std::string> setProps(const Pattern& changed);
+    void layFloor(bool wanted);
     void gather();
     void moveProps();
     void goToPose(BodyPose pose);

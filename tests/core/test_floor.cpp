@@ -1,0 +1,128 @@
+// The ground under the body's feet: what falls comes to lie on it.
+#include "core/base/primitive_meshes.h"
+#include "core/collide/bodies/body_group.h"
+#include "core/collide/bodies/floor.h"
+#include "core/drape/session/drape_session.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <random>
+
+using namespace toile;
+
+namespace {
+
+// A cloth of 200 x 200 mm, upright in the air beside the body, that nothing holds.
+Pattern fallingCloth() {
+    Pattern pattern;
+    Fabric fabric = *findFabricPreset("cotton");
+    fabric.id = pattern.takeId<FabricId>();
+    pattern.fabrics.push_back(fabric);
+    Panel panel;
+    panel.id = pattern.takeId<PanelId>();
+    panel.fabric = fabric.id;
+    panel.particleDistanceMm = 25;
+    for (const Vec2& corner : {Vec2(-100, -100), Vec2(100, -100), Vec2(100, 100), Vec2(-100, 100)}) {
+        panel.shape.outline.points.push_back({pattern.takeId<PointId>(), corner, CornerKind::Mitre});
+        panel.shape.outline.edges.push_back({pattern.takeId<EdgeId>(), {}, 0});
+    }
+    panel.placement = FreePlacement{Vec3(2000, 400, 0), Vec3(20, 0, 0)};
+    pattern.putPanel(std::move(panel));
+    return pattern;
+}
+
+double lowest(const DrapeSession& session) {
+    double y = 1e9;
+    for (const Vec3& p : session.frame()->positions) {
+        y = std::min(y, p.y());
+    }
+    return y;
+}
+
+void fall(DrapeSession& session, double seconds, double stepS) {
+    for (double t = 0; t < seconds && !session.atRest(); t += stepS) {
+        session.step();
+    }
+}
+
+} // namespace
+
+class TestFloor : public QObject {
+    Q_OBJECT
+
+private slots:
+    // As a box of the same height tells it.
+    void answersAsABlockDoes() {
+        const Floor floor(0.1);
+        TriangleMesh block = boxMesh(Vec3(-50, -50, -50), Vec3(50, 0.1, 50));
+        const auto exact = makeExactQuery(block);
+        std::mt19937 random(7);
+        std::uniform_real_distribution<double> place(-0.4, 0.6);
+        const auto any = [&] { return Vec3(place(random), place(random), place(random)); };
+        int met = 0;
+        for (int i = 0; i < 2000; ++i) {
+            const Vec3 from = any();
+            const Vec3 to = any();
+            SurfacePoint a;
+            SurfacePoint b;
+            const bool near = floor.closest(from, 0.2, a);
+            QCOMPARE(near, exact->closest(from, 0.2, b));
+            if (near) {
+                QVERIFY(std::abs(a.distance - b.distance) < 1e-9 && (a.position - b.position).norm() < 1e-9);
+                QVERIFY((a.normal - b.normal).norm() < 1e-9);
+            }
+            const std::array<Vec3, 3> triangle{from, to, any()};
+            QCOMPARE(floor.meets(triangle), exact->meets(triangle));
+            SweptContact c;
+            SweptContact d;
+            const bool hit = floor.sweep(from, to, 0.003, c);
+            QCOMPARE(hit, exact->sweep(from, to, 0.003, d));
+            met += hit ? 1 : 0;
+            if (hit) {
+                QVERIFY(std::abs(c.time - d.time) * (to - from).norm() < 0.01);
+                QVERIFY(!floor.endTellsAll(from, to) || floor.closest(to, 0.003, a));
+            }
+        }
+        QVERIFY(met > 500);
+    }
+
+    void aGroupAsksAllThatAreNear() {
+        const auto floor = std::make_shared<const Floor>(0);
+        const std::shared_ptr<const BodyQuery> ball = makeExactQuery(sphereMesh(Vec3(0, 1, 0), 0.2, 8));
+        const BodyGroup group({ball, floor});
+        QVERIFY(group.endTellsAll(Vec3(3, 0.02, 0), Vec3(3, 0.01, 0))); // on the floor alone
+        QVERIFY(group.endTellsAll(Vec3(3, 1, 0), Vec3(3.01, 1, 0)));    // nothing is near
+        QVERIFY(!group.endTellsAll(Vec3(0.21, 1, 0), Vec3(0.2, 1, 0))); // exact triangles do not say
+    }
+
+    void clothThatFallsComesToRestOnIt() {
+        auto made = DrapeSession::create(fallingCloth(), {});
+        QVERIFY(made.ok());
+        DrapeSession& session = *made.value();
+        fall(session, 8, 0.02);
+        QVERIFY(session.atRest());
+        QVERIFY2(lowest(session) > 0 && lowest(session) < 0.01, qPrintable(QString::number(lowest(session))));
+        double highest = 0;
+        for (const Vec3& p : session.frame()->positions) {
+            highest = std::max(highest, p.y());
+        }
+        QVERIFY2(highest < 0.08, qPrintable(QString::number(highest))); // lies, if in a fold
+    }
+
+    void itCanBeTakenAwayWhileClothLiesOnIt() {
+        Pattern pattern = fallingCloth();
+        auto made = DrapeSession::create(pattern, {});
+        QVERIFY(made.ok());
+        DrapeSession& session = *made.value();
+        fall(session, 1, 0.02);
+        QVERIFY(lowest(session) > 0);
+        pattern.simulation.floor = false;
+        QVERIFY(session.setPattern(pattern).ok());
+        fall(session, 0.6, 0.02);
+        QVERIFY(lowest(session) < -0.5);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestFloor)
+#include "test_floor.moc"
