@@ -3,6 +3,7 @@
 #include "app/commands/body_option.h"
 #include "core/base/text.h"
 #include "core/body/body.h"
+#include "core/body/import/body_import.h"
 #include "core/body/import/scene_file.h"
 #include "core/body/measure/body_measure.h"
 #include "core/file/pattern_file.h"
@@ -13,6 +14,7 @@
 #include <cmath>
 #include <cstdio>
 #include <map>
+#include <memory>
 #include <utility>
 
 namespace toile {
@@ -151,7 +153,12 @@ Outcome printBodyInfo(const std::string& words, const std::vector<double>& heigh
     if (!spec) {
         return refuse(spec.error());
     }
-    const Result<BodyPtr> body = makeBody(spec.value(), {});
+    Result<BodyPtr> body = makeBody(spec.value(), {});
+    if (!body && !spec.value().file.empty()) { // cloth, perhaps: nobody to dress, but there is something to tell
+        if (Result<Body> thing = readBody(spec.value().file, spec.value(), BodyUse::Thing)) {
+            body = std::make_shared<const Body>(std::move(thing).value());
+        }
+    }
     if (!body) {
         return refuse(body.error());
     }

@@ -119,6 +119,16 @@ private slots:
         QVERIFY2(held.find("elastic 'waist': draws in to 94 % instead of 77 %") == 0, held.c_str());
     }
 
+    // A fold closes on itself in small rounds, which nothing is in.
+    void foldsAreNotTooTight() {
+        const auto rounds = [](double roundMm) {
+            const GarmentPtr garment = garmentOf(tube(roundMm));
+            return tightRoundsOf(*garment, roundAxis(*garment, roundMm, 1.3, 0.1)).size();
+        };
+        QCOMPARE(rounds(60), std::size_t{0});
+        QCOMPARE(rounds(120), std::size_t{1});
+    }
+
     // Strain was told as if cloth did not shrink.
     void shrunkClothIsMeasuredAsShrunk() {
         Pattern pattern = tube(900);

@@ -19,6 +19,7 @@ namespace {
 constexpr double kLevels = 0.02; // m from one to the next
 constexpr std::size_t kMostTold = 3;
 constexpr double kCmPerMm = 0.1;
+constexpr double kSmallest = 10; // cm round; what is less goes round no part of a body, but is a fold
 
 std::size_t at(int i) {
     return static_cast<std::size_t>(i);
@@ -124,7 +125,8 @@ double stretchOf(const TightRound& round) {
 using Tightest = std::map<std::vector<int>, TightRound>;
 void consider(TightRound found, Tightest& tightest) {
     TightRound& known = tightest[found.panels];
-    if (stretchOf(found) > 1 + found.givesPercent / 100 && stretchOf(found) > stretchOf(known)) {
+    if (found.wornCm > kSmallest && stretchOf(found) > 1 + found.givesPercent / 100 &&
+        stretchOf(found) > stretchOf(known)) {
         known = std::move(found);
     }
 }

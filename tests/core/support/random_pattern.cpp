@@ -108,6 +108,7 @@ private:
         m_pattern.simulation.scheme = m_random.text();
         fill(simulationFields(), m_pattern.simulation);
         m_pattern.simulation.selfContact = m_random.chance(0.5);
+        m_pattern.simulation.floor = m_random.chance(0.5);
         repeat(3, [&] {
             WindSource wind;
             wind.kind = any<WindKind>();
