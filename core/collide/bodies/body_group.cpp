@@ -6,6 +6,7 @@ namespace {
 
 constexpr double kExpected = 0.02; // m: further bodies have little to fetch
 constexpr double kMet = 0.1;       // m: no cloth keeps further off
+constexpr double kSlack = 0.01;    // m: by less than this distances told by cells are short, near the box too
 
 } // namespace
 
@@ -18,8 +19,8 @@ void BodyGroup::update() {
     m_boxes.clear();
     m_bounds = {};
     for (const auto& body : m_bodies) {
-        m_boxes.push_back(body->bounds());
-        m_bounds.add(m_boxes.back());
+        m_bounds.add(body->bounds());
+        m_boxes.push_back(body->bounds().grownBy(kSlack));
     }
     if (m_tree.order().size() == m_boxes.size()) {
         m_tree.refit(m_boxes); // a few bodies: in whatever order they lie now
