@@ -3,6 +3,7 @@
 #include "core/collide/bodies/body_group.h"
 #include "core/collide/bodies/floor.h"
 #include "core/drape/session/drape_session.h"
+#include "support/small_garments.h"
 
 #include <QTest>
 
@@ -10,26 +11,18 @@
 #include <random>
 
 using namespace toile;
+using namespace toile::testing;
 
 namespace {
 
 // A cloth of 200 x 200 mm, upright in the air beside the body, that nothing holds.
 Pattern fallingCloth() {
-    Pattern pattern;
-    Fabric fabric = *findFabricPreset("cotton");
-    fabric.id = pattern.takeId<FabricId>();
-    pattern.fabrics.push_back(fabric);
-    Panel panel;
-    panel.id = pattern.takeId<PanelId>();
-    panel.fabric = fabric.id;
-    panel.particleDistanceMm = 25;
-    for (const Vec2& corner : {Vec2(-100, -100), Vec2(100, -100), Vec2(100, 100), Vec2(-100, 100)}) {
-        panel.shape.outline.points.push_back({pattern.takeId<PointId>(), corner, CornerKind::Mitre});
-        panel.shape.outline.edges.push_back({pattern.takeId<EdgeId>(), {}, 0});
-    }
-    panel.placement = FreePlacement{Vec3(2000, 400, 0), Vec3(20, 0, 0)};
-    pattern.putPanel(std::move(panel));
-    return pattern;
+    PatternBuilder built;
+    built.edit(built.addPanel("cloth", rectangle(200, 200)), [](Panel& panel) {
+        panel.particleDistanceMm = 25;
+        panel.placement = FreePlacement{Vec3(2000, 400, 0), Vec3(20, 0, 0)};
+    });
+    return built.pattern;
 }
 
 double lowest(const DrapeSession& session) {
