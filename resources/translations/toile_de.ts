@@ -2696,6 +2696,10 @@
         <translation>%1 Gruppen weggelassen, weil keine Haut: %2</translation>
     </message>
     <message>
+        <source>no head was found, the height is taken as if the neck bore one</source>
+        <translation>kein Kopf gefunden, die Größe gilt, als trüge der Hals einen</translation>
+    </message>
+    <message>
         <source>no parted legs were found, the crotch is taken from the height</source>
         <translation>keine getrennten Beine gefunden, der Schritt folgt aus der Größe</translation>
     </message>

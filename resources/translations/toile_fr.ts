@@ -2696,6 +2696,10 @@
         <translation>%1 groupes omis, n’étant pas de la peau : %2</translation>
     </message>
     <message>
+        <source>no head was found, the height is taken as if the neck bore one</source>
+        <translation>pas de tête, la stature est prise comme si le cou en portait une</translation>
+    </message>
+    <message>
         <source>no parted legs were found, the crotch is taken from the height</source>
         <translation>pas de jambes séparées, l’entrejambe est tiré de la stature</translation>
     </message>

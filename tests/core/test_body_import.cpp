@@ -216,6 +216,7 @@ private slots:
         QTest::newRow("box beside") << 0.6 << 0.6 << QList<double>{3, 0.3, 0};
         QTest::newRow("room about it") << 6.0 << 6.0 << QList<double>{0, 3, 0};
         QTest::newRow("floor") << 4.0 << 0.0 << QList<double>{0, 0, 0};
+        QTest::newRow("plate under the feet") << 0.6 << 0.06 << QList<double>{0, -0.035, 0};
     }
     void whatStandsApartIsLeftOut() {
         QFETCH(double, size);

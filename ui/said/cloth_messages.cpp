@@ -85,6 +85,7 @@ SaidList clothMessages() {
         QT_TRANSLATE_NOOP("Said",
                           "%1 triangles that stand apart from the body or lie under it as a floor were left out"),
         QT_TRANSLATE_NOOP("Said", "it is flat, without depth; export the body as a solid figure"),
+        QT_TRANSLATE_NOOP("Said", "no head was found, the height is taken as if the neck bore one"),
         QT_TRANSLATE_NOOP("Said", "no parted legs were found, the crotch is taken from the height"),
         QT_TRANSLATE_NOOP("Said", "no arms were found, the armpit is taken from the height"),
         QT_TRANSLATE_NOOP("Said", "the arms touch the trunk; the armpit is taken from the height"),

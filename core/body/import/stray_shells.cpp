@@ -19,6 +19,10 @@ constexpr double kTooLarge = 2.5;
 constexpr double kLargeSheet = 0.5;
 // Of its own diagonal: no skin is so flat.
 constexpr double kSheet = 1e-3;
+// What a body stands on and is held by, in parts of the body's diagonal.
+constexpr double kThinPlate = 0.06;
+constexpr double kWidePlate = 0.14;
+constexpr double kThinRod = 0.03;
 
 struct Box {
     Vec3 low = Vec3::Constant(1e300), high = Vec3::Constant(-1e300);
@@ -39,7 +43,43 @@ struct Shell {
     Box box;
     std::size_t triangles = 0;
     bool ofBody = false;
+    bool ofStand = false;
 };
+
+// A plate under the feet, whichever way is up: wide, thin, and where the body ends.
+bool isPlate(const Box& box, const Box& body) {
+    const double size = body.diagonal();
+    const Vec3 extent = box.high - box.low;
+    for (int axis = 0; axis < 3; ++axis) {
+        const double middle = 0.5 * (box.low[axis] + box.high[axis]);
+        const bool atEnd =
+            middle < body.low[axis] + 0.5 * kThinPlate * size || middle > body.high[axis] - 0.5 * kThinPlate * size;
+        const double narrow = std::min(extent[(axis + 1) % 3], extent[(axis + 2) % 3]);
+        if (atEnd && extent[axis] < kThinPlate * size && narrow > kWidePlate * size) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// A rod on a plate.
+bool isRod(const Box& box, const Box& plate, const Box& body) {
+    Vec3 extent = box.high - box.low;
+    std::sort(extent.begin(), extent.end());
+    return extent.y() < kThinRod * body.diagonal() && box.gapTo(plate) < kThinRod * body.diagonal();
+}
+
+void markStands(std::vector<Shell>& shells, const Shell& main) {
+    for (Shell& shell : shells) {
+        shell.ofStand = &shell != &main && isPlate(shell.box, main.box);
+    }
+    for (Shell& shell : shells) {
+        shell.ofStand =
+            shell.ofStand || (&shell != &main && std::any_of(shells.begin(), shells.end(), [&](const Shell& plate) {
+                return plate.ofStand && isRod(shell.box, plate.box, main.box);
+            }));
+    }
+}
 
 // Per vertex, the first vertex that it hangs together with.
 std::vector<int> togetherWith(const TriangleMesh& mesh) {
@@ -74,9 +114,11 @@ void gatherBody(std::vector<Shell>& shells, std::size_t triangles) {
             most = shell;
         }
     }
+    markStands(shells, *most);
     Box body;
     for (Shell& shell : shells) {
-        const bool many = static_cast<double>(shell.triangles) > kManyTriangles * static_cast<double>(triangles);
+        const bool many =
+            !shell.ofStand && static_cast<double>(shell.triangles) > kManyTriangles * static_cast<double>(triangles);
         shell.ofBody = &shell == &*most || (many && may(shell));
         if (shell.ofBody) {
             body = body.with(shell.box);
@@ -87,7 +129,7 @@ void gatherBody(std::vector<Shell>& shells, std::size_t triangles) {
         for (Shell& shell : shells) {
             const double size = body.diagonal();
             const bool sheet = solid && shell.box.isSheet() && shell.box.diagonal() > kLargeSheet * size;
-            if (!shell.ofBody && !sheet && shell.box.gapTo(body) < kNear * size &&
+            if (!shell.ofBody && !shell.ofStand && !sheet && shell.box.gapTo(body) < kNear * size &&
                 shell.box.diagonal() < kTooLarge * size) {
                 shell.ofBody = grown = true;
                 body = body.with(shell.box);

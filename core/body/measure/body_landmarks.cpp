@@ -1,5 +1,6 @@
 #include "core/body/measure/body_landmarks.h"
 
+#include "core/body/measure/body_facing.h"
 #include "core/body/measure/limb_tracks.h"
 
 #include <algorithm>
@@ -11,6 +12,7 @@ namespace toile {
 namespace {
 
 constexpr int kLevels = 240;
+constexpr double kUsualNeck = 0.86; // where a head begins, in parts of the height
 
 constexpr LandmarkField kFields[] = {
     {"top", &Landmarks::top},
@@ -35,10 +37,15 @@ public:
         : m_marks(marks), m_slicer(skin, Vec3::UnitY(), marks.left(), marks.forward) {
         m_height = m_slicer.high() - m_slicer.low();
         m_marks.floor = m_slicer.low();
-        for (int i = 0; i <= kLevels; ++i) {
-            m_pieces.push_back(m_slicer.cut(heightAt(i)));
-        }
+        cutLevels();
         m_marks.centre = centreOfTrunk();
+        if (!hasHead()) {
+            m_hasHead = false;
+            m_height /= kUsualNeck;
+            m_marks.notes.push_back("no head was found, the height is taken as if the neck bore one");
+            cutLevels();
+            m_marks.centre = centreOfTrunk();
+        }
         for (const std::vector<SlicePiece>& pieces : m_pieces) {
             m_trunk.push_back(trunkOf(pieces, m_marks.centre));
         }
@@ -59,6 +66,12 @@ public:
     [[nodiscard]] const BodySlicer& slicer() const { return m_slicer; }
 
 private:
+    void cutLevels() {
+        m_pieces.clear();
+        for (int i = 0; i <= kLevels; ++i) {
+            m_pieces.push_back(m_slicer.cut(heightAt(i)));
+        }
+    }
     [[nodiscard]] double heightAt(int level) const {
         return m_slicer.low() + m_height * (level + 0.5) / (kLevels + 1); // never quite at the ends
     }
@@ -67,6 +80,30 @@ private:
         return std::clamp(static_cast<int>(std::lround(at)), 0, kLevels);
     }
     [[nodiscard]] double part(double share) const { return m_slicer.low() + share * m_height; }
+
+    // Heads are wider than necks. Hair may hide the neck: then legs tell, which are less than half of a whole body.
+    [[nodiscard]] bool hasHead() const {
+        const auto tape = [&](double share) {
+            return around(m_slicer.cut(part(share))).tape; // the rim of a cut may be ragged
+        };
+        constexpr double slender = 0.65; // of the waist
+        constexpr double wider = 1.1;
+        const double widestNeck = slender * tape(0.62);
+        double neck = widestNeck;
+        for (double share = 0.75; share < 0.95; share += 0.01) {
+            const double here = tape(share);
+            if (neck < widestNeck && here > wider * neck) {
+                return true;
+            }
+            neck = std::min(neck, here);
+        }
+        constexpr double longestLegs = 0.505;
+        double legs = 0.60;
+        while (legs > longestLegs && bridges(m_slicer.cut(part(legs)), m_height / kUsualNeck)) {
+            legs -= 0.005;
+        }
+        return legs <= longestLegs;
+    }
 
     [[nodiscard]] double centreOfTrunk() const {
         double sum = 0;
@@ -109,8 +146,8 @@ private:
         return best < 0 ? 0.5 * (low + high) : heightAt(best);
     }
 
-    [[nodiscard]] bool bridges(const std::vector<SlicePiece>& pieces) const {
-        const double reach = 0.012 * m_height;
+    [[nodiscard]] bool bridges(const std::vector<SlicePiece>& pieces, double height) const {
+        const double reach = 0.012 * height;
         return std::any_of(pieces.begin(), pieces.end(), [&](const SlicePiece& p) {
             return p.low.x() < m_marks.centre - reach && p.high.x() > m_marks.centre + reach;
         });
@@ -119,7 +156,7 @@ private:
     // Where the legs part: below it no piece of a slice bridges the middle.
     double crotch() {
         int level = levelAt(part(0.60));
-        while (level > 0 && bridges(m_pieces[static_cast<std::size_t>(level)])) {
+        while (level > 0 && bridges(m_pieces[static_cast<std::size_t>(level)], m_height)) {
             --level;
         }
         if (heightAt(level) < part(0.30) || heightAt(level) > part(0.56)) {
@@ -130,7 +167,7 @@ private:
         double joined = heightAt(level + 1);
         for (int i = 0; i < 8; ++i) {
             const double y = 0.5 * (apart + joined);
-            (bridges(m_slicer.cut(y)) ? joined : apart) = y;
+            (bridges(m_slicer.cut(y), m_height) ? joined : apart) = y;
         }
         return joined;
     }
@@ -207,8 +244,8 @@ private:
 
     void findNeckAndShoulder() {
         Landmarks& y = m_marks.heights;
-        const double neck =
-            extreme(y.armpit + 0.055 * m_height, y.top - 0.07 * m_height, true, &LandmarkFinder::trunkTape);
+        const double neck = extreme(y.armpit + 0.055 * m_height, y.top - (m_hasHead ? 0.07 : 0.01) * m_height, true,
+                                    &LandmarkFinder::trunkTape);
         y.nape = neck - 0.01 * m_height;
         y.chin = neck + 0.02 * m_height;
         for (int i = levelAt(neck); i < levelAt(neck + 0.05 * m_height); ++i) {
@@ -217,6 +254,7 @@ private:
                 break;
             }
         }
+        y.chin = std::min(y.chin, y.top);
         const SlicePiece* below = trunk(levelAt(y.armpit - 0.004 * m_height));
         m_marks.shoulderHalf = below ? 0.5 * (below->high.x() - below->low.x()) : 0.105 * m_height;
         m_marks.chestHalf = m_marks.shoulderHalf;
@@ -232,34 +270,12 @@ private:
 
     BodyLandmarks& m_marks;
     BodySlicer m_slicer;
-    double m_height = 1;
+    double m_height = 1; // with a head
+    bool m_hasHead = true;
     std::vector<std::vector<SlicePiece>> m_pieces;
     std::vector<const SlicePiece*> m_trunk;
     std::vector<SlicePiece> m_clipped; // pieces of m_trunk without arms; never grows beyond what is reserved
 };
-
-// Which way a body looks: shoulders are wider than deep, feet point forwards.
-Vec3 facingOf(const TriangleMesh& skin) {
-    const BodySlicer slicer(skin, Vec3::UnitY(), Vec3::UnitX(), Vec3::UnitZ());
-    const double height = slicer.high() - slicer.low();
-    const auto cut = [&](double part) { return slicer.cut(slicer.low() + part * height); };
-    Vec2 size = Vec2::Zero();
-    for (const double part : {0.50, 0.55, 0.60, 0.65, 0.70}) {
-        const std::vector<SlicePiece> pieces = cut(part);
-        size += pieces.empty() ? Vec2::Zero() : Vec2(pieces.front().high - pieces.front().low);
-    }
-    const Vec2 depth = size.y() > 1.1 * size.x() ? Vec2(1, 0) : Vec2(0, 1);
-    // How far the upper slice lies behind the lower one.
-    const auto lead = [&](double lower, double upper) {
-        const std::vector<SlicePiece> low = cut(lower);
-        const std::vector<SlicePiece> high = cut(upper);
-        return low.empty() || high.empty() ? 0.0 : (around(low).middle() - around(high).middle()).dot(depth) / height;
-    };
-    const double feet = lead(0.012, 0.07);
-    const double head = -lead(0.84, 0.92);
-    const double sign = std::abs(feet) > 0.008 ? feet : head;
-    return (sign < 0 ? -1 : 1) * Vec3(depth.x(), 0, depth.y());
-}
 
 } // namespace
 
