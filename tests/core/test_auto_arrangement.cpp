@@ -5,6 +5,7 @@
 #include "core/file/pattern_file.h"
 #include "core/mesh/flat/panel_roles.h"
 #include "core/mesh/placed/auto_arrangement.h"
+#include "core/mesh/placed/panel_places.h"
 #include "core/mesh/placed/placement_on_body.h"
 #include "core/mesh/sewn/seam_matcher.h"
 #include "core/pattern/edits/panel_cut.h"
@@ -126,8 +127,9 @@ private slots:
             const auto* arranged = std::get_if<ArrangedPlacement>(&panel->placement); // circle skirts lie like a plate
             QVERIFY(!arranged || !arranged->point.empty());
             double x = 0;
-            for (const CutPiece& piece : cutOutline(panel->shape)) {
-                const Vec3 at = placePoint(*panel, positionAt(piece.segment, 0), mannequin()->points);
+            const std::vector<Vec2> outline = outlineOf(*panel);
+            for (const Vec2& flat : placesOf(outline, boxOf(outline))) {
+                const Vec3 at = placePoint(*panel, flat, mannequin()->points);
                 SurfacePoint place;
                 // The round hole of a plate is narrower than the body is wide: only what is wrapped has to stand off.
                 inside += arranged && skin->closest(at, 0, place) && place.distance < 0 ? 1 : 0;
@@ -138,7 +140,7 @@ private slots:
             QVERIFY2(role.side == 0 || role.side * x > 0, panel->name.c_str()); // its left hand is at +x
         }
         // A sleeve's cap may begin in the shoulder; contact pushes it out.
-        QVERIFY2(inside <= points / 10, qPrintable(QString("%1 of %2").arg(inside).arg(points)));
+        QVERIFY2(inside <= points / 50, qPrintable(QString("%1 of %2").arg(inside).arg(points)));
         const double gap = meanGap(whole, *mannequin());
         QVERIFY2(gap < 0.16, qPrintable(QString::number(gap)));
     }
@@ -215,6 +217,24 @@ private slots:
             QVERIFY2(hung.point.starts_with("chest-") && hung.bendDeg == 0, panel->name.c_str());
         }
         QVERIFY(notes.empty());
+    }
+
+    // The hands of a walker came through a cape that hung before the chest alone.
+    void aCapeHangsBeforeAndBehindTheHands() {
+        BodySpec walking;
+        walking.pose = BodyPose::Walk;
+        const BodyPtr body = makeBody(walking, {}).value();
+        std::vector<std::string> notes;
+        for (const PanelPtr& panel : arrangedOnBody(unplaced("cape"), *body, Arrange::All, notes).panels) {
+            const FlatBox box = boxOf(outlineOf(*panel));
+            const Vec3 low = placePoint(*panel, box.low, body->points);
+            const Vec3 high = placePoint(*panel, box.high, body->points);
+            for (const Vec3& p : body->skin.positions) {
+                const bool beside = p.x() > std::min(low.x(), high.x()) && p.x() < std::max(low.x(), high.x()) &&
+                                    p.y() > low.y() && p.y() < high.y();
+                QVERIFY2(!beside || std::abs(p.z()) < std::abs(low.z()) || p.z() * low.z() < 0, panel->name.c_str());
+            }
+        }
     }
 
     void anEmptyPatternStaysEmpty() {

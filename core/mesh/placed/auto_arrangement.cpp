@@ -2,12 +2,12 @@
 
 #include "core/base/units.h"
 #include "core/mesh/flat/panel_roles.h"
+#include "core/mesh/placed/panel_places.h"
 #include "core/mesh/placed/placement_on_body.h"
 #include "core/mesh/placed/role_guess.h"
 #include "core/mesh/placed/waist_plate.h"
 #include "core/mesh/placed/wrapped_sheet.h"
 #include "core/mesh/sewn/seam_matcher.h"
-#include "core/pattern/edits/panel_cut.h"
 #include "core/pattern/seam_direction.h"
 
 #include <algorithm>
@@ -22,35 +22,6 @@ namespace {
 
 constexpr int kSeamSamples = 9;
 constexpr double kFlared = 1.7; // times the body's round: wider panels are not wrapped
-
-struct Box {
-    Vec2 low = Vec2::Constant(1e300), high = Vec2::Constant(-1e300);
-
-    void add(const Vec2& p) {
-        low = low.cwiseMin(p);
-        high = high.cwiseMax(p);
-    }
-    [[nodiscard]] double width() const { return high.x() - low.x(); }
-    [[nodiscard]] Vec2 middle() const { return 0.5 * (low + high); }
-};
-
-std::vector<Vec2> outlineOf(const Panel& panel) {
-    std::vector<Vec2> points;
-    for (const CutPiece& piece : cutOutline(panel.shape)) {
-        for (const double f : {0.0, 0.25, 0.5, 0.75}) {
-            points.push_back(positionAt(piece.segment, f));
-        }
-    }
-    return points;
-}
-
-Box boxOf(const std::vector<Vec2>& points) {
-    Box box;
-    for (const Vec2& p : points) {
-        box.add(p);
-    }
-    return box;
-}
 
 Vec2 turned(const Vec2& p, double deg) {
     const double c = std::cos(radians(deg));
@@ -122,7 +93,7 @@ private:
             if (!point) {
                 continue;
             }
-            const Box box = boxOf(m_outline[id]);
+            const FlatBox box = boxOf(m_outline[id]);
             const bool flared =
                 length > kFlared * mmFromMetres(circumference(point->radiusOutward, point->radiusSideways));
             const std::optional<FreePlacement> plate =
@@ -133,38 +104,68 @@ private:
             }
             ArrangedPlacement placement{name, Vec2::Zero(), distanceOfRingMm(*point, length)};
             if (flared && part == PanelPart::Trunk) { // capes hang flat before and behind the arms
-                placement.distanceMm = kLeastDistanceMm;
                 placement.bendDeg = 0;
             }
             // Halves begin at the middle; seen from the front the wearer's left is on the right hand.
             const int towards = role.face != 0 ? role.side * role.face : 0;
             placement.offsetMm.x() = towards > 0 ? -box.low.x() : towards < 0 ? -box.high.x() : -box.middle().x();
             placement.offsetMm.y() = mmFromMetres(top - point->axisPoint.y()) + aboveMm - box.high.y();
+            if (placement.bendDeg == 0) {
+                placement.distanceMm = beforeAll(placement, *point, box);
+            }
             put(id, clearOf(id, placement, *point));
         }
     }
 
-    // Further off until the panel does not start inside of the body.
-    ArrangedPlacement clearOf(PanelId id, ArrangedPlacement placement, const ArrangementPoint& point) {
-        while (placement.distanceMm < kMostDistanceMm && insideOf(id, placement, point) > 0) {
-            placement.distanceMm += 4;
+    // How far off a flat panel stands before everything of the body that is as high and as wide as it.
+    double beforeAll(const ArrangedPlacement& placement, const ArrangementPoint& point, const FlatBox& box) const {
+        const Vec3 right = point.axisUp.cross(point.outward);
+        const Vec2 low = box.low + placement.offsetMm;
+        const Vec2 high = box.high + placement.offsetMm;
+        double most = 0;
+        for (const Vec3& p : m_body.skin.positions) {
+            const Vec3 from = p - point.axisPoint;
+            const Vec2 at(mmFromMetres(from.dot(right)), mmFromMetres(from.dot(point.axisUp)));
+            if ((at - low).minCoeff() >= 0 && (high - at).minCoeff() >= 0) {
+                most = std::max(most, mmFromMetres(from.dot(point.outward) - point.radiusOutward));
+            }
         }
-        return placement;
+        return most + kLeastDistanceMm;
     }
 
-    // How much of the outline, 0 to 1, begins in the body.
-    double insideOf(PanelId id, const ArrangedPlacement& placement, const ArrangementPoint& point) {
+    // Further off until the panel does not start inside of the body, or as little as can be.
+    ArrangedPlacement clearOf(PanelId id, const ArrangedPlacement& placement, const ArrangementPoint& point) {
+        constexpr double stepMm = 4;
+        constexpr double furtherMm = 100;
+        const std::vector<Vec2> places = placesOf(m_outline[id], boxOf(m_outline[id]));
+        ArrangedPlacement best = placement;
+        ArrangedPlacement trial = placement;
+        double least = insideOf(id, places, trial, point);
+        while (least > 0 && trial.distanceMm < placement.distanceMm + furtherMm) {
+            trial.distanceMm += stepMm;
+            const double inside = insideOf(id, places, trial, point);
+            if (inside < least) {
+                least = inside;
+                best = trial;
+            }
+        }
+        return best;
+    }
+
+    // How much of the places, 0 to 1, begins in the body.
+    double insideOf(PanelId id, const std::vector<Vec2>& places, const ArrangedPlacement& placement,
+                    const ArrangementPoint& point) {
         Panel trial = *m_pattern.findPanel(id);
         trial.placement = placement;
         int inside = 0;
-        for (const Vec2& p : m_outline[id]) {
+        for (const Vec2& p : places) {
             const Vec3 at = placePoint(trial, p, m_body.points);
             inside += std::any_of(point.keepsOff.begin(), point.keepsOff.end(),
                                   [&](const auto& tube) { return tube->holds(at, 0.002); })
                           ? 1
                           : 0;
         }
-        return inside / std::max(1.0, static_cast<double>(m_outline[id].size()));
+        return inside / std::max(1.0, static_cast<double>(places.size()));
     }
 
     void put(PanelId id, const Placement& placement) {
@@ -227,7 +228,7 @@ private:
         if (!placement) {
             return false;
         }
-        put(chosen, *placement);
+        put(chosen, clearOf(chosen, *placement, *findArrangementPoint(m_body.points, placement->point)));
         return true;
     }
 
@@ -280,7 +281,7 @@ private:
             return {kLeastDistanceMm, 24, 40, 60};
         }
         constexpr double nearest = -10; // cuffs are narrower than the forearm is at its thickest
-        const Box box = boxOf(m_outline[id]);
+        const FlatBox box = boxOf(m_outline[id]);
         return {distanceOfRingMm(point, turnDeg == 0 || turnDeg == 180 ? box.width() : box.high.y() - box.low.y(),
                                  nearest)};
     }
@@ -320,7 +321,7 @@ private:
                                                    : "";
         const bool flank = point.name.size() >= wanted.size() &&
                            point.name.compare(point.name.size() - wanted.size(), wanted.size(), wanted) == 0;
-        return std::sqrt(sum / weight) + insideCost * insideOf(id, placement, point) +
+        return std::sqrt(sum / weight) + insideCost * insideOf(id, m_outline[id], placement, point) +
                (placement.turnDeg != 0 ? turnCost : 0) + (flank ? 0 : flankCost);
     }
 
@@ -344,7 +345,7 @@ private:
                               "': put before the body, for neither its name nor a seam tells its "
                               "place; give it an arrangement point");
         }
-        const Box box = boxOf(m_outline[id]);
+        const FlatBox box = boxOf(m_outline[id]);
         ArrangedPlacement placement{point->name, -box.middle(), 0};
         placement.distanceMm = distanceOfRingMm(*point, box.width());
         const ArrangementPoint* behind = findArrangementPoint(m_body.points, part + "back");
