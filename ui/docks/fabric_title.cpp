@@ -2,8 +2,8 @@
 
 #include "core/pattern/edits/pattern_edits_things.h"
 #include "ui/commands/panel_commands.h"
-#include "ui/docks/object_list.h"
 #include "ui/document/document.h"
+#include "ui/look/icons.h"
 #include "ui/look/words.h"
 
 #include <QColorDialog>

@@ -8,10 +8,7 @@
 
 #include <QFile>
 #include <QFileInfo>
-#include <QGuiApplication>
 #include <QHeaderView>
-#include <QPainter>
-#include <QPixmap>
 #include <QScopedValueRollback>
 #include <QTimer>
 
@@ -33,36 +30,7 @@ QTreeWidgetItem* addRow(QTreeWidgetItem* group, Kind kind, std::uint32_t id, con
     return row;
 }
 
-QPixmap padlock(bool locked, const QColor& ink) {
-    constexpr int kSize = 14;
-    const double scale = qGuiApp->devicePixelRatio();
-    QPixmap pixmap(QSize(kSize, kSize) * scale);
-    pixmap.setDevicePixelRatio(scale);
-    pixmap.fill(Qt::transparent);
-    QPainter painter(&pixmap);
-    painter.setOpacity(locked ? 1 : 0.35);
-    paintPadlock(painter, QRectF(0, 0, kSize, kSize), locked, ink);
-    return pixmap;
-}
-
-// A padlock, faint while it is open, in the ink of its row.
-QIcon lockIcon(bool locked) {
-    const QPalette palette = QGuiApplication::palette();
-    QIcon icon(padlock(locked, palette.color(QPalette::Text)));
-    icon.addPixmap(padlock(locked, palette.color(QPalette::HighlightedText)), QIcon::Selected);
-    return icon;
-}
-
 } // namespace
-
-QIcon colourSwatch(const QColor& colour) {
-    QPixmap pixmap(12, 12);
-    pixmap.fill(colour);
-    QIcon icon(pixmap);
-    // Selected it keeps its colour: that is what it shows.
-    icon.addPixmap(pixmap, QIcon::Selected);
-    return icon;
-}
 
 QString seamName(const Pattern& pattern, const Seam& seam) {
     if (!seam.name.empty()) {

@@ -2,7 +2,6 @@
 
 #include "core/base/ids.h"
 
-#include <QIcon>
 #include <QTreeWidget>
 
 namespace toile {
@@ -11,8 +10,6 @@ class Document;
 struct Pattern;
 struct Seam;
 
-// A square of a colour beside a name.
-[[nodiscard]] QIcon colourSwatch(const QColor& colour);
 // By its own name, else by the panels it joins.
 [[nodiscard]] QString seamName(const Pattern& pattern, const Seam& seam);
 

@@ -4,6 +4,7 @@
 #include "core/pattern/enum_words.h"
 #include "ui/docks/seam_properties.h"
 #include "ui/document/document.h"
+#include "ui/look/icons.h"
 #include "ui/look/words.h"
 
 #include <QComboBox>
@@ -12,7 +13,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
-#include <QPixmap>
 #include <QScopedValueRollback>
 #include <QSpinBox>
 #include <QVBoxLayout>
@@ -22,12 +22,6 @@
 namespace toile {
 
 namespace {
-
-QIcon swatch(const Colour& colour) {
-    QPixmap pixmap(14, 14);
-    pixmap.fill(QColor(colour.red, colour.green, colour.blue));
-    return pixmap;
-}
 
 QString cutSize(const Panel& panel, const ShownUnit& unit) {
     Vec2 least(1e300, 1e300);
@@ -158,7 +152,8 @@ void PanelProperties::fillFabrics() {
     m_fabric->clear();
     const Pattern& pattern = m_document.pattern();
     for (const Fabric& fabric : pattern.fabrics) {
-        m_fabric->addItem(swatch(fabric.colour), translated(fabric.name), fabric.id.value);
+        m_fabric->addItem(colourSwatch(QColor(fabric.colour.red, fabric.colour.green, fabric.colour.blue), 14),
+                          translated(fabric.name), fabric.id.value);
     }
     int index = 0;
     for (const Fabric& preset : fabricPresets()) {
@@ -166,7 +161,8 @@ void PanelProperties::fillFabrics() {
         const bool used = std::any_of(pattern.fabrics.begin(), pattern.fabrics.end(),
                                       [&](const Fabric& fabric) { return fabric.name == preset.name; });
         if (!used) {
-            m_fabric->addItem(swatch(preset.colour), translated(preset.name), index);
+            m_fabric->addItem(colourSwatch(QColor(preset.colour.red, preset.colour.green, preset.colour.blue), 14),
+                              translated(preset.name), index);
         }
     }
 }

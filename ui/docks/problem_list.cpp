@@ -1,8 +1,8 @@
 #include "ui/docks/problem_list.h"
 
 #include "core/mesh/placed/check_on_body.h"
-#include "ui/docks/object_list.h"
 #include "ui/document/document.h"
+#include "ui/look/icons.h"
 #include "ui/said/said.h"
 
 #include <QFile>

@@ -3,6 +3,7 @@
 #include "core/pattern/check/pattern_check.h"
 #include "ui/docks/object_list.h"
 #include "ui/document/document.h"
+#include "ui/look/icons.h"
 #include "ui/look/theme.h"
 #include "ui/look/units.h"
 #include "ui/tools/sewing.h"

@@ -1,8 +1,12 @@
 #include "ui/look/icons.h"
 
+#include "core/base/function_ref.h"
+
 #include <QFile>
+#include <QGuiApplication>
 #include <QPainter>
 #include <QPixmap>
+#include <QPixmapCache>
 #include <QSvgRenderer>
 
 namespace toile {
@@ -19,7 +23,50 @@ QPixmap drawn(QByteArray svg, const QColor& ink, int pixels) {
     return pixmap;
 }
 
+// Drawn when it is first asked for. Lists fill their rows anew with every edit, and Qt keeps scaled copies of every
+// picture that is not the very same one: without this each edit leaves some behind.
+QPixmap drawnOnce(const QString& name, int size, FunctionRef<void(QPainter&)> draw) {
+    const double scale = qGuiApp->devicePixelRatio();
+    const QString key = QStringLiteral("%1 %2 %3").arg(name).arg(size).arg(scale);
+    QPixmap pixmap;
+    if (!QPixmapCache::find(key, &pixmap)) {
+        pixmap = QPixmap(QSize(size, size) * scale);
+        pixmap.setDevicePixelRatio(scale);
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        draw(painter);
+        painter.end();
+        QPixmapCache::insert(key, pixmap);
+    }
+    return pixmap;
+}
+
+QPixmap padlock(bool closed, const QColor& ink) {
+    constexpr int kSize = 14;
+    const QString name = (closed ? QStringLiteral("closed padlock ") : QStringLiteral("open padlock ")) + ink.name();
+    return drawnOnce(name, kSize, [&](QPainter& painter) {
+        painter.setOpacity(closed ? 1 : 0.35);
+        paintPadlock(painter, QRectF(0, 0, kSize, kSize), closed, ink);
+    });
+}
+
 } // namespace
+
+QIcon colourSwatch(const QColor& colour, int size) {
+    const QPixmap pixmap = drawnOnce(QStringLiteral("swatch ") + colour.name(), size,
+                                     [&](QPainter& painter) { painter.fillRect(QRect(0, 0, size, size), colour); });
+    QIcon icon(pixmap);
+    // Selected it keeps its colour: that is what it shows.
+    icon.addPixmap(pixmap, QIcon::Selected);
+    return icon;
+}
+
+QIcon lockIcon(bool locked) {
+    const QPalette palette = QGuiApplication::palette();
+    QIcon icon(padlock(locked, palette.color(QPalette::Text)));
+    icon.addPixmap(padlock(locked, palette.color(QPalette::HighlightedText)), QIcon::Selected);
+    return icon;
+}
 
 void paintPadlock(QPainter& painter, const QRectF& place, bool closed, const QColor& ink) {
     painter.save();
