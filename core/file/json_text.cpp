@@ -267,6 +267,9 @@ Result<JsonIn> parseJson(std::string_view text, Messages& messages) {
         return *error;
     }
     const std::string_view cleaned = cleaner.cleaned();
+    if (cleaned.find_first_not_of(" \t\r\n") == std::string_view::npos) {
+        return Error{"the file is empty; an autosave or a copy of it may hold what it held"};
+    }
     try {
         return JsonIn::parse(cleaned.begin(), cleaned.end());
     } catch (const nlohmann::json::parse_error& error) {

@@ -3743,6 +3743,10 @@
         <source>the panel is sewn to none that could be under it; sew it first</source>
         <translation>Das Teil ist an keines genäht, das darunter liegen könnte; nähen Sie es zuerst</translation>
     </message>
+    <message>
+        <source>the file is empty; an autosave or a copy of it may hold what it held</source>
+        <translation>die Datei ist leer; eine automatische Sicherung oder eine Kopie enthält vielleicht, was darin war</translation>
+    </message>
 </context>
 <context>
     <name>Tool</name>

@@ -3743,6 +3743,10 @@
         <source>the panel is sewn to none that could be under it; sew it first</source>
         <translation>la pièce n’est cousue à aucune qui pourrait être dessous ; cousez-la d’abord</translation>
     </message>
+    <message>
+        <source>the file is empty; an autosave or a copy of it may hold what it held</source>
+        <translation>le fichier est vide ; une sauvegarde automatique ou une copie contient peut-être ce qui s’y trouvait</translation>
+    </message>
 </context>
 <context>
     <name>Tool</name>

@@ -45,6 +45,7 @@ SaidList fileMessages() {
         QT_TRANSLATE_NOOP("Said", "and %1 more of this kind"),
         QT_TRANSLATE_NOOP("Said", "the file has %1 MB, more than the %2 MB a pattern may have"),
         QT_TRANSLATE_NOOP("Said", "the file ends in the middle"),
+        QT_TRANSLATE_NOOP("Said", "the file is empty; an autosave or a copy of it may hold what it held"),
         QT_TRANSLATE_NOOP("Said", "this is not valid JSON"),
         QT_TRANSLATE_NOOP("Said", "not a Toile pattern: it does not hold an object in braces"),
         QT_TRANSLATE_NOOP("Said", "not a Toile pattern: the line \"toile\": %1 with the format's version is missing"),
