@@ -47,6 +47,25 @@ inline std::string problemsOf(const Pattern& pattern) {
     return said;
 }
 
+inline SeamSide whole(const Pattern& pattern, PanelId panel, std::size_t index) {
+    return {{panel, edgeOf(pattern, panel, index), 0, 1}};
+}
+
+inline const Seam& seamOf(const Pattern& pattern, SeamId id) {
+    const Seam* seam = pattern.findSeam(id);
+    TOILE_CHECK(seam, "a test asks for a seam that is not there");
+    return *seam;
+}
+
+inline bool hasIssue(const Pattern& pattern, std::string_view code) {
+    for (const PatternIssue& issue : checkPattern(pattern)) {
+        if (issue.code == code) {
+            return true;
+        }
+    }
+    return false;
+}
+
 #define VERIFY_SOUND(pattern) QVERIFY2(problemsOf(pattern).empty(), problemsOf(pattern).c_str())
 
 inline std::vector<Vec2> placesOf(const Pattern& pattern, const std::vector<EdgeRange>& side) {
