@@ -3,6 +3,7 @@
 #include <immintrin.h>
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 
 // g++ 12 takes the undefined vectors inside its own AVX-512 header for ours (GCC bug 105593).
@@ -26,6 +27,11 @@ constexpr int kColumns = 8;
 TOILE_KERNEL V takeProduct(V a, V b, V c) {
     return _mm512_fnmadd_pd(a, b, c);
 }
+TOILE_KERNEL void addFew(const double* from, int count, double* to) {
+    const auto which = static_cast<__mmask8>((1U << static_cast<unsigned>(count)) - 1U);
+    _mm512_mask_storeu_pd(to, which,
+                          _mm512_add_pd(_mm512_maskz_loadu_pd(which, to), _mm512_maskz_loadu_pd(which, from)));
+}
 #include "core/solve/front_kernels_body.h"
 #undef TOILE_OP
 #undef TOILE_KERNEL
@@ -42,6 +48,11 @@ constexpr int kColumns = 4;
 TOILE_KERNEL V takeProduct(V a, V b, V c) {
     return _mm256_fnmadd_pd(a, b, c);
 }
+TOILE_KERNEL void addFew(const double* from, int count, double* to) {
+    for (int i = 0; i < count; ++i) {
+        to[i] += from[i];
+    }
+}
 #include "core/solve/front_kernels_body.h"
 #undef TOILE_OP
 #undef TOILE_KERNEL
@@ -57,6 +68,11 @@ constexpr int kLanes = 2;
 constexpr int kColumns = 4;
 TOILE_KERNEL V takeProduct(V a, V b, V c) {
     return _mm_sub_pd(c, _mm_mul_pd(a, b));
+}
+TOILE_KERNEL void addFew(const double* from, int count, double* to) {
+    for (int i = 0; i < count; ++i) {
+        to[i] += from[i];
+    }
 }
 #include "core/solve/front_kernels_body.h"
 #undef TOILE_OP
@@ -75,9 +91,9 @@ bool hasSse2() {
 }
 
 constexpr FrontKernels kKinds[] = {
-    {"AVX-512", hasAvx512, wide512::eliminate, wide512::invert},
-    {"AVX2", hasAvx2, wide256::eliminate, wide256::invert},
-    {"SSE2", hasSse2, wide128::eliminate, wide128::invert},
+    {"AVX-512", hasAvx512, wide512::eliminate, wide512::invert, wide512::extend},
+    {"AVX2", hasAvx2, wide256::eliminate, wide256::invert, wide256::extend},
+    {"SSE2", hasSse2, wide128::eliminate, wide128::invert, wide128::extend},
 };
 
 } // namespace

@@ -6,6 +6,11 @@
 
 namespace toile {
 
+// Rows that stand together in a front and in what a child leaves over for it.
+struct FrontRun {
+    std::int32_t from, to, count;
+};
+
 // Dense work on fronts, once per instruction set. A front is a square matrix in double precision, column by column, its
 // side a multiple of eight and its columns beginning on 64 bytes; only its lower triangle means anything.
 struct FrontKernels {
@@ -15,6 +20,9 @@ struct FrontKernels {
     bool (*eliminate)(double* front, std::int32_t side, std::int32_t columns);
     // inverse := that of the lower triangle of the first columns, row by row, `columns` numbers each.
     void (*invert)(const double* front, std::int32_t side, std::int32_t columns, double* inverse);
+    // Adds a lower triangle whose columns are `stride` apart, run by run.
+    void (*extend)(double* front, std::int32_t side, const double* left, std::int32_t stride,
+                   std::span<const FrontRun> runs);
 };
 
 inline constexpr std::int32_t kFrontBlock = 8;

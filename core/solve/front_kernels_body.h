@@ -4,8 +4,11 @@
 //   TOILE_KERNEL how functions are compiled for that set
 //   TOILE_OP     its instructions by name
 //   takeProduct(a, b, c) = c - a b
+//   addFew(from, count, to): to += from, for fewer than kLanes
 
-constexpr std::ptrdiff_t kStrips = 3; // vectors of rows worked on together: with their sums they fill the registers
+// Vectors of rows worked on together: with their sums they fill the registers.
+constexpr std::ptrdiff_t kStrips = 3;
+constexpr int kWideStrips = 2; // of the inverse
 
 // target, kColumns wide, -= left right^T over `depth` columns, for Strips vectors of rows.
 template <int Strips>
@@ -62,7 +65,7 @@ TOILE_KERNEL bool factorCorner(double* corner, std::ptrdiff_t side, double* inve
         if (!(pivot > 0)) {
             return false;
         }
-        const double root = __builtin_sqrt(pivot);
+        const double root = std::sqrt(pivot);
         inverse[k] = 1 / root;
         corner[k * side + k] = root;
         for (int i = k + 1; i < kColumns; ++i) {
@@ -110,38 +113,97 @@ TOILE_KERNEL bool eliminate(double* front, std::int32_t side, std::int32_t colum
     return true;
 }
 
-// Row i of the inverse: -1 / l_ii sum over k < i of l_ik times row k, for Strips vectors of columns.
+// Four rows i.. of the inverse, each -1 / l_ii sum over k < i of l_ik times row k, for Strips vectors of columns: what
+// the rows before them give together, then what they give each other.
 template <int Strips>
-TOILE_KERNEL void invertStrips(const double* row, std::ptrdiff_t side, std::ptrdiff_t columns, std::ptrdiff_t first,
-                               std::ptrdiff_t i, double pivot, double* inverse) {
-    V sum[Strips];
+TOILE_KERNEL void invertStrips(const double* front, std::ptrdiff_t side, std::ptrdiff_t columns, std::ptrdiff_t first,
+                               std::ptrdiff_t i, double* inverse) {
+    V sum[4 * Strips];
     TOILE_UNROLL
-    for (int s = 0; s < Strips; ++s) {
+    for (int s = 0; s < 4 * Strips; ++s) {
         sum[s] = TOILE_OP(setzero)();
     }
     for (std::ptrdiff_t k = first; k < i; ++k) {
-        const V factor = TOILE_OP(set1)(row[k * side]);
+        V row[Strips];
         TOILE_UNROLL
         for (int s = 0; s < Strips; ++s) {
-            sum[s] = takeProduct(factor, TOILE_OP(load)(inverse + k * columns + first + s * kLanes), sum[s]);
+            row[s] = TOILE_OP(load)(inverse + k * columns + first + s * kLanes);
+        }
+        TOILE_UNROLL
+        for (int r = 0; r < 4; ++r) {
+            const V factor = TOILE_OP(set1)(front[k * side + i + r]);
+            TOILE_UNROLL
+            for (int s = 0; s < Strips; ++s) {
+                sum[r * Strips + s] = takeProduct(factor, row[s], sum[r * Strips + s]);
+            }
         }
     }
     TOILE_UNROLL
-    for (int s = 0; s < Strips; ++s) {
-        TOILE_OP(store)(inverse + i * columns + first + s * kLanes, TOILE_OP(mul)(sum[s], TOILE_OP(set1)(pivot)));
+    for (int r = 0; r < 4; ++r) {
+        const V pivot = TOILE_OP(set1)(1 / front[(i + r) * side + i + r]);
+        TOILE_UNROLL
+        for (int s = 0; s < Strips; ++s) {
+            TOILE_UNROLL
+            for (int m = 0; m < r; ++m) {
+                sum[r * Strips + s] = takeProduct(TOILE_OP(set1)(front[(i + m) * side + i + r]), sum[m * Strips + s],
+                                                  sum[r * Strips + s]);
+            }
+            sum[r * Strips + s] = TOILE_OP(mul)(sum[r * Strips + s], pivot);
+            TOILE_OP(store)(inverse + (i + r) * columns + first + s * kLanes, sum[r * Strips + s]);
+        }
+    }
+}
+
+// Of the four rows from i on the triangle that stands on the diagonal; what is beyond it becomes zero.
+TOILE_KERNEL void invertCorner(const double* front, std::ptrdiff_t side, std::ptrdiff_t columns, std::ptrdiff_t i,
+                               double* inverse) {
+    for (std::ptrdiff_t r = i; r < i + 4; ++r) {
+        double* row = inverse + r * columns;
+        const double pivot = 1 / front[r * side + r];
+        for (std::ptrdiff_t c = i; c < i + 4; ++c) {
+            double sum = 0;
+            for (std::ptrdiff_t k = c; k < r; ++k) {
+                sum -= front[k * side + r] * inverse[k * columns + c];
+            }
+            row[c] = c == r ? pivot : c < r ? sum * pivot : 0;
+        }
+        std::fill(row + i + 4, row + columns, 0.0);
     }
 }
 
 TOILE_KERNEL void invert(const double* front, std::int32_t side, std::int32_t columns, double* inverse) {
-    for (std::ptrdiff_t i = 0; i < columns; ++i) {
-        const double pivot = 1 / front[i * side + i];
+    for (std::ptrdiff_t i = 0; i < columns; i += 4) {
         std::ptrdiff_t first = 0;
-        for (; first + 4 * kLanes <= i; first += 4 * kLanes) {
-            invertStrips<4>(front + i, side, columns, first, i, pivot, inverse);
+        for (; first + kWideStrips * kLanes <= i; first += kWideStrips * kLanes) {
+            invertStrips<kWideStrips>(front, side, columns, first, i, inverse);
         }
-        for (; first < columns; first += kLanes) { // beyond the diagonal it writes zeros
-            invertStrips<1>(front + i, side, columns, first, i, pivot, inverse);
+        for (; first < i; first += kLanes) { // what it writes beside the triangle the corner writes over
+            invertStrips<1>(front, side, columns, first, i, inverse);
         }
-        inverse[i * columns + i] = pivot;
+        invertCorner(front, side, columns, i, inverse);
+    }
+}
+
+TOILE_KERNEL void addRun(const double* from, std::ptrdiff_t count, double* to) {
+    std::ptrdiff_t i = 0;
+    for (; i + kLanes <= count; i += kLanes) {
+        TOILE_OP(storeu)(to + i, TOILE_OP(add)(TOILE_OP(loadu)(to + i), TOILE_OP(loadu)(from + i)));
+    }
+    if (i < count) {
+        addFew(from + i, static_cast<int>(count - i), to + i);
+    }
+}
+
+TOILE_KERNEL void extend(double* front, std::int32_t side, const double* left, std::int32_t stride,
+                         std::span<const FrontRun> runs) {
+    for (std::size_t r = 0; r < runs.size(); ++r) {
+        for (std::ptrdiff_t c = 0; c < runs[r].count; ++c) {
+            const double* from = left + (runs[r].from + c) * stride;
+            double* column = front + (runs[r].to + c) * side;
+            addRun(from + runs[r].from + c, runs[r].count - c, column + runs[r].to + c);
+            for (std::size_t below = r + 1; below < runs.size(); ++below) {
+                addRun(from + runs[below].from, runs[below].count, column + runs[below].to);
+            }
+        }
     }
 }

@@ -9,8 +9,10 @@
 #include "core/solve/spring_matrix.h"
 #include "core/solve/supernodes.h"
 
+#include <immintrin.h>
+
 #include <algorithm>
-#include <cstring>
+#include <cmath>
 
 namespace toile {
 
@@ -20,17 +22,12 @@ std::int32_t groupsOf(std::size_t n) {
     return static_cast<std::int32_t>((n + 3) / 4);
 }
 
-// Tells one set of places from another.
-std::uint64_t patternHash(const Eigen::SparseMatrix<double>& lower) {
-    std::uint64_t hash = 0xcbf29ce484222325ULL;
-    const auto add = [&](const std::int32_t* numbers, Eigen::Index count) {
-        for (Eigen::Index i = 0; i < count; ++i) {
-            hash = (hash ^ static_cast<std::uint32_t>(numbers[i])) * 0x100000001b3ULL;
-        }
-    };
-    add(lower.outerIndexPtr(), lower.cols() + 1);
-    add(lower.innerIndexPtr(), lower.nonZeros());
-    return hash;
+std::span<const double> valuesOf(const Eigen::SparseMatrix<double>& lower) {
+    return {lower.valuePtr(), static_cast<std::size_t>(lower.nonZeros())};
+}
+
+std::size_t beyond(std::span<const std::int32_t> places) {
+    return static_cast<std::size_t>(*std::max_element(places.begin(), places.end())) + 1;
 }
 
 // One half of the tree, or its top, with a work vector of its own: its columns, then for a half the top's, then a row
@@ -39,7 +36,7 @@ struct Part {
     std::vector<std::size_t> nodes;
     std::vector<PackedPanel> panels;
     std::vector<std::int32_t> original; // of its columns, in its order; -1 for padding
-    std::size_t work = 0;               // first float
+    std::size_t work = 0;               // first row
     std::size_t zeroRow = 0;
     std::size_t scratch = 0; // first float
 };
@@ -48,27 +45,21 @@ struct Part {
 
 class PackedFactor::Impl {
 public:
-    Impl(const Supernodes& nodes, const FactorCut& cut, const Eigen::SparseMatrix<double>& lower,
-         const PackedKernels& kernels)
-        : m_kernels(kernels), m_frontKernels(bestFrontKernels()), m_rows(nodes.rows()), m_pattern(patternHash(lower)),
-          m_fronts(nodes, cut, lower) {
+    // width: floats of a row.
+    Impl(const Supernodes& nodes, const FactorCut& cut, const Eigen::SparseMatrix<double>& lower, std::size_t width,
+         std::span<const std::int32_t> placeOfValue, const PackedKernels& kernels)
+        : m_kernels(kernels), m_width(width), m_rows(nodes.rows()),
+          m_values(placeOfValue.empty() ? static_cast<std::size_t>(lower.nonZeros()) : beyond(placeOfValue)),
+          m_layout(nodes, cut, lower, placeOfValue), m_fronts(m_layout) {
         lay(nodes, cut);
     }
 
-    Result<void> factor(const Eigen::SparseMatrix<double>& lower, Workers workers) {
-        TOILE_CHECK(lower.isCompressed() && static_cast<std::size_t>(lower.rows()) == m_rows &&
-                        patternHash(lower) == m_pattern,
-                    "new numbers must stand where the old ones stood");
-        if (!allFinite(lower)) {
+    Result<void> factor(std::span<const double> values, Workers workers) {
+        TOILE_CHECK(values.size() >= m_values, "new numbers must stand where the old ones stood");
+        const bool numbers = std::all_of(values.begin(), values.end(), [](double v) { return std::isfinite(v); });
+        if (!numbers || !m_fronts.factor(values, workers, [&](const Eliminated& e) { packNode(e); })) {
             return noFactor();
         }
-        if (!pack(lower.valuePtr(), workers)) {
-            if (!m_values.empty()) {
-                pack(m_values.data(), workers); // the old factor, which is half written over
-            }
-            return noFactor();
-        }
-        m_values.assign(lower.valuePtr(), lower.valuePtr() + lower.nonZeros());
         return {};
     }
 
@@ -87,7 +78,7 @@ public:
     [[nodiscard]] std::size_t entries() const { return m_tiles.size(); }
     [[nodiscard]] std::size_t bytes() const {
         return (m_tiles.size() + m_work.size() + m_scratch.size()) * sizeof(float) +
-               m_below.size() * sizeof(std::int32_t) + m_values.size() * sizeof(double) + m_fronts.bytes();
+               m_below.size() * sizeof(std::int32_t) + m_layout.bytes() + m_fronts.bytes();
     }
 
 private:
@@ -102,80 +93,86 @@ private:
     void lay(const Supernodes& nodes, const FactorCut& cut);
     void layPanels(const Supernodes& nodes, Part& part, const std::vector<std::int32_t>& position,
                    const std::vector<int>& partOfColumn, int self, std::int32_t topAt);
-    bool pack(const double* values, Workers workers) {
-        return m_fronts.factor(values, m_frontKernels, workers, [&](const Eliminated& e) { packNode(e); });
-    }
     void packNode(const Eliminated& eliminated);
-    template <typename Count, typename Number>
-    void packBlocks(float*& out, std::int32_t groups, Count columnGroups, Number number);
+    template <typename Count, typename Write>
+    void packBlocks(float*& out, std::int32_t groups, Count columnGroups, Write write);
 
-    void load(const Part& part, const float* right) {
-        float* to = m_work.data() + part.work;
+    [[nodiscard]] float* workOf(const Part& part) const { return m_work.data() + m_width * part.work; }
+    template <std::size_t kWidth>
+    static void loadRows(const Part& part, const float* right, float* to) {
+        constexpr std::size_t wanted = std::min<std::size_t>(kWidth, 3);
         for (const std::int32_t row : part.original) {
             if (row >= 0) {
-                const float* from = right + 4 * static_cast<std::size_t>(row);
-                to[0] = from[0];
-                to[1] = from[1];
-                to[2] = from[2];
+                std::copy_n(right + kWidth * static_cast<std::size_t>(row), wanted, to);
             } else {
-                to[0] = to[1] = to[2] = 0; // what a solve with something that is no number may have left
+                std::fill_n(to, wanted, 0.0F); // what a solve with something that is no number may have left
             }
-            to += 4;
+            to += kWidth;
         }
+    }
+    template <std::size_t kWidth>
+    static void storeRows(const Part& part, const float* from, float* solution) {
+        for (const std::int32_t row : part.original) {
+            if (row >= 0) {
+                std::copy_n(from, kWidth, solution + kWidth * static_cast<std::size_t>(row));
+            }
+            from += kWidth;
+        }
+    }
+    void load(const Part& part, const float* right) {
+        (m_width == 1 ? loadRows<1> : loadRows<4>)(part, right, workOf(part));
     }
     void store(const Part& part, float* solution) const {
-        const float* from = m_work.data() + part.work;
-        for (const std::int32_t row : part.original) {
-            if (row >= 0) {
-                std::memcpy(solution + 4 * static_cast<std::size_t>(row), from, 4 * sizeof(float));
-            }
-            from += 4;
-        }
+        (m_width == 1 ? storeRows<1> : storeRows<4>)(part, workOf(part), solution);
+    }
+    void forward(const PackedPanel& panel, float* work, float* scratch) const {
+        (m_width == 1 ? m_kernels.forwardOne : m_kernels.forward)(panel, m_tiles.data(), m_below.data(), work, scratch);
+    }
+    void backward(const PackedPanel& panel, float* work, float* scratch) const {
+        (m_width == 1 ? m_kernels.backwardOne : m_kernels.backward)(panel, m_tiles.data(), m_below.data(), work,
+                                                                    scratch);
     }
     void down(Part& part, const float* right) {
-        float* work = m_work.data() + part.work;
+        float* work = workOf(part);
         load(part, right);
-        const std::size_t own = 4 * part.original.size();
-        std::fill(work + own, work + 4 * (part.zeroRow + 1), 0.0f);
+        std::fill(work + m_width * part.original.size(), work + m_width * (part.zeroRow + 1), 0.0f);
         for (const PackedPanel& panel : part.panels) {
-            m_kernels.forward(panel, m_tiles.data(), m_below.data(), work, m_scratch.data() + part.scratch);
+            forward(panel, work, m_scratch.data() + part.scratch);
         }
     }
     void solveTop(const float* right, float* solution) {
         load(m_top, right);
-        float* top = m_work.data() + m_top.work;
-        const std::size_t floats = 4 * m_top.original.size();
-        std::fill(top + floats, top + 4 * (m_top.zeroRow + 1), 0.0f);
+        float* top = workOf(m_top);
+        const std::size_t floats = m_width * m_top.original.size();
+        std::fill(top + floats, top + m_width * (m_top.zeroRow + 1), 0.0f);
         for (const Part& part : m_parts) { // in their order, whoever computed them
-            const float* share = m_work.data() + part.work + 4 * part.original.size();
+            const float* share = workOf(part) + m_width * part.original.size();
             for (std::size_t i = 0; i < floats; ++i) {
                 top[i] += share[i];
             }
         }
         float* scratch = m_scratch.data() + m_top.scratch;
         for (const PackedPanel& panel : m_top.panels) {
-            m_kernels.forward(panel, m_tiles.data(), m_below.data(), top, scratch);
+            forward(panel, top, scratch);
         }
         for (std::size_t i = m_top.panels.size(); i-- > 0;) {
-            m_kernels.backward(m_top.panels[i], m_tiles.data(), m_below.data(), top, scratch);
+            backward(m_top.panels[i], top, scratch);
         }
         store(m_top, solution);
     }
     void up(Part& part, float* solution) {
-        float* work = m_work.data() + part.work;
-        std::memcpy(work + 4 * part.original.size(), m_work.data() + m_top.work,
-                    4 * m_top.original.size() * sizeof(float));
+        float* work = workOf(part);
+        std::copy_n(workOf(m_top), m_width * m_top.original.size(), work + m_width * part.original.size());
         for (std::size_t i = part.panels.size(); i-- > 0;) {
-            m_kernels.backward(part.panels[i], m_tiles.data(), m_below.data(), work, m_scratch.data() + part.scratch);
+            backward(part.panels[i], work, m_scratch.data() + part.scratch);
         }
         store(part, solution);
     }
 
     const PackedKernels& m_kernels;
-    const FrontKernels& m_frontKernels;
-    std::size_t m_rows;
-    std::uint64_t m_pattern;
-    std::vector<double> m_values; // of the matrix that the factor is of
+    const std::size_t m_width; // floats of a row
+    const std::size_t m_rows, m_values;
+    const FrontLayout m_layout;
     Fronts m_fronts;
     std::vector<PackedPanel> m_panels; // of every supernode
     std::vector<Part> m_parts;
@@ -211,7 +208,7 @@ void PackedFactor::Impl::lay(const Supernodes& nodes, const FactorCut& cut) {
         const std::size_t top = &part == &m_top ? 0 : m_top.original.size();
         part.work = work;
         part.zeroRow = part.original.size() + top;
-        work += 4 * ((part.zeroRow + 1 + 3) / 4 * 4);
+        work += (part.zeroRow + 1 + 3) / 4 * 4;
         layPanels(nodes, part, position, partOfColumn, &part == &m_top ? FactorCut::kTop : self++,
                   static_cast<std::int32_t>(&part == &m_top ? 0 : part.original.size()));
         part.scratch = scratch;
@@ -230,7 +227,7 @@ void PackedFactor::Impl::lay(const Supernodes& nodes, const FactorCut& cut) {
         }
         scratch += (most + 15) / 16 * 16 + 64; // and a little, so that workers do not share a line
     });
-    m_work = AlignedNumbers<float>(work);
+    m_work = AlignedNumbers<float>(m_width * work);
     m_scratch = AlignedNumbers<float>(scratch);
     m_tiles = AlignedNumbers<float>(tiles);
 }
@@ -256,18 +253,16 @@ void PackedFactor::Impl::layPanels(const Supernodes& nodes, Part& part, const st
     }
 }
 
-// Tiles of `groups` groups of rows: number(row, column) for every place.
-template <typename Count, typename Number>
-void PackedFactor::Impl::packBlocks(float*& out, std::int32_t groups, Count columnGroups, Number number) {
+// Tiles of `groups` groups of rows: write(row, column, tile) for the first place of every tile.
+template <typename Count, typename Write>
+void PackedFactor::Impl::packBlocks(float*& out, std::int32_t groups, Count columnGroups, Write write) {
     for (std::int32_t g = 0; g < groups; g += m_kernels.blockGroups) {
         // Fewer than a full block are done in one call for as many as there are left.
         const std::int32_t n = std::min(m_kernels.blockGroups, groups - g);
         const std::int32_t last = columnGroups(g, n);
         for (std::int32_t c = 0; c < last; ++c) {
-            for (std::int32_t r = 4 * g; r < 4 * (g + n); ++r) {
-                for (std::int32_t j = 4 * c; j < 4 * c + 4; ++j) {
-                    *out++ = static_cast<float>(number(r, j));
-                }
+            for (std::int32_t r = g; r < g + n; ++r, out += 16) {
+                write(std::ptrdiff_t{4} * r, std::ptrdiff_t{4} * c, out);
             }
         }
     }
@@ -275,12 +270,26 @@ void PackedFactor::Impl::packBlocks(float*& out, std::int32_t groups, Count colu
 
 void PackedFactor::Impl::packNode(const Eliminated& e) {
     const PackedPanel& panel = m_panels[e.node];
+    const auto four = [](const double* from) {
+        return _mm_movelh_ps(_mm_cvtpd_ps(_mm_loadu_pd(from)), _mm_cvtpd_ps(_mm_loadu_pd(from + 2)));
+    };
     float* out = m_tiles.data() + panel.tiles;
     packBlocks(out, panel.columnGroups, diagonalColumnGroups,
-               [&](std::ptrdiff_t r, std::ptrdiff_t c) { return e.inverse[r * e.columns + c]; });
+               [&](std::ptrdiff_t row, std::ptrdiff_t column, float* tile) {
+                   for (int i = 0; i < 4; ++i) {
+                       _mm_store_ps(tile + 4 * i, four(e.inverse + (row + i) * e.columns + column));
+                   }
+               });
     packBlocks(
         out, panel.belowGroups, [&](std::int32_t, std::int32_t) { return panel.columnGroups; },
-        [&](std::ptrdiff_t r, std::ptrdiff_t c) { return -e.front[c * e.side + e.columns + r]; });
+        [&](std::ptrdiff_t row, std::ptrdiff_t column, float* tile) {
+            const double* from = e.front + column * e.side + e.columns + row;
+            __m128 c[4] = {four(from), four(from + e.side), four(from + 2 * e.side), four(from + 3 * e.side)};
+            _MM_TRANSPOSE4_PS(c[0], c[1], c[2], c[3]);
+            for (int i = 0; i < 4; ++i) {
+                _mm_store_ps(tile + 4 * i, _mm_xor_ps(c[i], _mm_set1_ps(-0.0F)));
+            }
+        });
 }
 
 PackedFactor::PackedFactor(std::unique_ptr<Impl> impl) : m_impl(std::move(impl)) {}
@@ -296,15 +305,33 @@ Result<std::unique_ptr<PackedFactor>> PackedFactor::make(const Eigen::SparseMatr
     if (!nodes) {
         return Error{nodes.error()};
     }
-    auto impl = std::make_unique<Impl>(*nodes.value(), cutFactor(*nodes.value()), lower, kernels);
-    if (auto done = impl->factor(lower, workers); !done) {
+    auto impl = std::make_unique<Impl>(*nodes.value(), cutFactor(*nodes.value()), lower, 4,
+                                       std::span<const std::int32_t>{}, kernels);
+    if (auto done = impl->factor(valuesOf(lower), workers); !done) {
         return Error{done.error()};
     }
     return std::unique_ptr<PackedFactor>(new PackedFactor(std::move(impl)));
 }
 
+Result<std::unique_ptr<PackedFactor>> PackedFactor::prepare(const Eigen::SparseMatrix<double>& lower,
+                                                            std::span<const std::int32_t> placeOfValue,
+                                                            const PackedKernels& kernels) {
+    auto nodes = Supernodes::analyse(lower);
+    if (!nodes) {
+        return Error{nodes.error()};
+    }
+    return std::unique_ptr<PackedFactor>(new PackedFactor(
+        std::make_unique<Impl>(*nodes.value(), cutFactor(*nodes.value()), lower, 1, placeOfValue, kernels)));
+}
+
 Result<void> PackedFactor::refactor(const Eigen::SparseMatrix<double>& lower, Workers workers) {
-    return m_impl->factor(lower, workers);
+    TOILE_CHECK(lower.isCompressed() && static_cast<std::size_t>(lower.rows()) == m_impl->rows(),
+                "new numbers must stand where the old ones stood");
+    return m_impl->factor(valuesOf(lower), workers);
+}
+
+Result<void> PackedFactor::refactor(std::span<const double> values, Workers workers) {
+    return m_impl->factor(values, workers);
 }
 
 void PackedFactor::solve(const float* right, float* solution, Workers workers) {

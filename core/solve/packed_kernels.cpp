@@ -94,9 +94,12 @@ bool hasSse2() {
 }
 
 constexpr PackedKernels kKinds[] = {
-    {"AVX-512", hasAvx512, wide512::kBlock, wide512::scratch, wide512::forward, wide512::backward},
-    {"AVX2", hasAvx2, wide256::kBlock, wide256::scratch, wide256::forward, wide256::backward},
-    {"SSE2", hasSse2, wide128::kBlock, wide128::scratch, wide128::forward, wide128::backward},
+    {"AVX-512", hasAvx512, wide512::kBlock, wide512::scratch, wide512::forward, wide512::backward, wide512::forwardOne,
+     wide512::backwardOne},
+    {"AVX2", hasAvx2, wide256::kBlock, wide256::scratch, wide256::forward, wide256::backward, wide256::forwardOne,
+     wide256::backwardOne},
+    {"SSE2", hasSse2, wide128::kBlock, wide128::scratch, wide128::forward, wide128::backward, wide128::forwardOne,
+     wide128::backwardOne},
 };
 
 } // namespace

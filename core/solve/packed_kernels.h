@@ -32,6 +32,11 @@ struct PackedKernels {
     // x += transposed tiles times the rows below, then x := transposed inverse x on the panel's columns.
     void (*backward)(const PackedPanel& panel, const float* tiles, const std::int32_t* below, float* work,
                      float* scratch);
+    // The same where a row is a single float.
+    void (*forwardOne)(const PackedPanel& panel, const float* tiles, const std::int32_t* below, float* work,
+                       float* scratch);
+    void (*backwardOne)(const PackedPanel& panel, const float* tiles, const std::int32_t* below, float* work,
+                        float* scratch);
 };
 
 // Every one there is, the widest first; the last runs everywhere.

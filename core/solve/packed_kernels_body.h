@@ -254,4 +254,6 @@ TOILE_KERNEL std::size_t scratch(std::int32_t columnGroups) {
     return static_cast<std::size_t>(3 * kWide) * static_cast<std::size_t>(columnGroups);
 }
 
+#include "core/solve/packed_kernels_one_body.h"
+
 #undef TOILE_EACH_BLOCK

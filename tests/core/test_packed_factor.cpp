@@ -161,6 +161,41 @@ private slots:
         QVERIFY(!kernels.eliminate(front.data(), side, columns));
     }
 
+    void whatAChildLeavesOverIsAddedRunByRun_data() {
+        QTest::addColumn<int>("kind");
+        for (std::size_t k = 0; k < frontKernelKinds().size(); ++k) {
+            QTest::addRow("%s", frontKernelKinds()[k].name) << static_cast<int>(k);
+        }
+    }
+    void whatAChildLeavesOverIsAddedRunByRun() {
+        QFETCH(int, kind);
+        const FrontKernels& kernels = frontKernelKinds()[static_cast<std::size_t>(kind)];
+        if (!kernels.runsHere()) {
+            QSKIP("not on this processor");
+        }
+        constexpr int side = 72;
+        constexpr int stride = 40;
+        const std::vector<FrontRun> runs{{0, 3, 1}, {1, 7, 2}, {3, 10, 20}, {23, 40, 9}, {32, 63, 5}};
+        AlignedNumbers<double> front(side * side), left(stride * stride);
+        for (int i = 0; i < stride * stride; ++i) {
+            left.data()[i] = 1 + i;
+        }
+        kernels.extend(front.data(), side, left.data(), stride, runs);
+        std::vector<double> expected(side * side, 0);
+        const auto placeOf = [&](int row) {
+            const auto run = std::find_if(runs.begin(), runs.end(),
+                                          [&](const FrontRun& r) { return row >= r.from && row < r.from + r.count; });
+            return run->to + row - run->from;
+        };
+        constexpr int rows = 37;
+        for (int c = 0; c < rows; ++c) {
+            for (int r = c; r < rows; ++r) {
+                expected[static_cast<std::size_t>(placeOf(c) * side + placeOf(r))] = left.data()[c * stride + r];
+            }
+        }
+        QVERIFY(std::equal(expected.begin(), expected.end(), front.data()));
+    }
+
     void theAnswerIsThatOfADenseSolver_data() { addCases(); }
     void theAnswerIsThatOfADenseSolver() {
         QFETCH(int, which);
@@ -250,7 +285,45 @@ private slots:
         QVERIFY(x == y);
     }
 
-    void aMatrixWithoutAFactorIsRefusedAndTheOldOneStands() {
+    void aSingleRightHandSideIsAnsweredAsThreeAre_data() { addCases(); }
+    void aSingleRightHandSideIsAnsweredAsThreeAre() {
+        QFETCH(int, which);
+        const Eigen::SparseMatrix<double> lower = matrixOf(kCases[which], 11);
+        const auto n = static_cast<std::size_t>(lower.rows());
+        const std::vector<float> b = randomRows(n, 12);
+        // The numbers are given backwards, with a gap between them.
+        const auto count = static_cast<std::size_t>(lower.nonZeros());
+        std::vector<std::int32_t> places;
+        std::vector<double> values(2 * count, 1e9);
+        for (std::size_t k = 0; k < count; ++k) {
+            places.push_back(static_cast<std::int32_t>(2 * (count - 1 - k)));
+            values[2 * (count - 1 - k)] = lower.valuePtr()[k];
+        }
+        for (const PackedKernels* kernels : kernelsHere()) {
+            auto three = PackedFactor::make(lower, {1}, *kernels);
+            auto one = PackedFactor::prepare(lower, places, *kernels);
+            QVERIFY(three.ok() && one.ok());
+            QVERIFY(one.value()->refactor(values, {2}).ok());
+            std::vector<float> x(4 * n), right(n), y(n);
+            three.value()->solve(b.data(), x.data(), {1});
+            for (std::size_t axis = 0; axis < 3; ++axis) {
+                double off = 0;
+                double all = 0;
+                for (std::size_t i = 0; i < n; ++i) {
+                    right[i] = b[4 * i + axis];
+                }
+                one.value()->solve(right.data(), y.data(), {1});
+                for (std::size_t i = 0; i < n; ++i) {
+                    const auto expected = static_cast<double>(x[4 * i + axis]);
+                    off += std::pow(static_cast<double>(y[i]) - expected, 2);
+                    all += expected * expected;
+                }
+                QVERIFY2(off <= 1e-8 * all, qPrintable(QString("%1: %2").arg(kernels->name).arg(std::sqrt(off / all))));
+            }
+        }
+    }
+
+    void aMatrixWithoutAFactorIsRefused() {
         const Eigen::SparseMatrix<double> good = matrixOf({"", 12, 12, 1, 1}, 1);
         const auto n = static_cast<std::size_t>(good.rows());
         auto factor = PackedFactor::make(good, {1});
@@ -263,6 +336,11 @@ private slots:
             bad.coeffRef(30, 30) = wrong;
             QVERIFY(!PackedFactor::make(bad, {1}).ok());
             QVERIFY(!factor.value()->refactor(bad, {1}).ok());
+            if (!std::isfinite(wrong)) { // was not even begun: the old one stands
+                factor.value()->solve(b.data(), after.data(), {1});
+                QVERIFY(before == after);
+            }
+            QVERIFY(factor.value()->refactor(good, {1}).ok());
             factor.value()->solve(b.data(), after.data(), {1});
             QVERIFY(before == after);
         }

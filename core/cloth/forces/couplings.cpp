@@ -15,10 +15,19 @@ Couplings::Couplings(const ClothModel& model, double h)
         m_start[i] += m_start[i - 1];
     }
     m_ends.resize(m_start.back());
+    m_fours.resize(m_firstFour.back(), CouplingsOfFour{});
+    std::vector<double> total(model.size(), 0);
     std::vector<std::size_t> next(m_start.begin(), m_start.end() - 1);
     const auto add = [&](int from, int to, const Spring& s) {
+        const auto i = static_cast<std::size_t>(from);
+        const std::size_t k = next[i]++ - m_start[i];
+        m_ends[m_start[i] + k] = {static_cast<std::uint32_t>(to), s.stiffness};
+        // What it takes to change the length within the step.
         const double damped = s.stiffness + (h > 0 ? s.damping / h : 0);
-        m_ends[next[static_cast<std::size_t>(from)]++] = {static_cast<std::uint32_t>(to), s.stiffness, damped};
+        CouplingsOfFour& four = m_fours[m_firstFour[i] + k / 4];
+        four.other[k % 4] = static_cast<std::uint32_t>(to);
+        four.stiffness[k % 4] = static_cast<float>(damped);
+        total[i] += damped;
     };
     for (const Spring& s : model.springs) {
         if (s.restLength == 0) {
@@ -26,18 +35,7 @@ Couplings::Couplings(const ClothModel& model, double h)
             add(s.b, s.a, s);
         }
     }
-    m_fours.resize(m_firstFour.back(), CouplingsOfFour{});
-    for (std::size_t i = 0; i < model.size(); ++i) {
-        double total = 0;
-        for (std::size_t e = m_start[i]; e < m_start[i + 1]; ++e) {
-            const std::size_t k = e - m_start[i];
-            CouplingsOfFour& four = m_fours[m_firstFour[i] + k / 4];
-            four.other[k % 4] = m_ends[e].other;
-            four.stiffness[k % 4] = static_cast<float>(m_ends[e].damped);
-            total += m_ends[e].damped;
-        }
-        m_total.push_back(static_cast<float>(total));
-    }
+    m_total.assign(total.begin(), total.end());
 }
 
 } // namespace toile

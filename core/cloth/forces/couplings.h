@@ -32,8 +32,7 @@ public:
 private:
     struct End {
         std::uint32_t other;
-        double stiffness;
-        double damped; // N/m: what it takes to change the length within the step
+        double stiffness; // N/m
     };
     std::vector<std::size_t> m_start, m_firstFour; // of a vertex's ends, and of the same in single precision
     std::vector<End> m_ends;

@@ -220,8 +220,9 @@ TriangleStiffness Membrane::stiffnessOf(std::size_t triangle, float factor) cons
     const float perA = 1 / (strain.a + 1);
     const float perB = 1 / (strain.b + 1);
     TriangleStiffness t;
-    t.a = perA * Float4{m.a[0][i], m.a[1][i], m.a[2][i], 0};
-    t.b = perB * Float4{m.b[0][i], m.b[1][i], m.b[2][i], 0};
+    const Yarns yarns = yarnsOf(triangle);
+    t.a = yarns.warp;
+    t.b = yarns.weft;
     const float gamma = dot(t.a, t.b);
     t.turnA = perA * (t.b - gamma * t.a);
     t.turnB = perB * (t.a - gamma * t.b);
@@ -239,6 +240,15 @@ TriangleStiffness Membrane::stiffnessOf(std::size_t triangle, float factor) cons
     t.acrossA = scale * perA * std::max(m.pullA[i], 0.0F);
     t.acrossB = scale * perB * std::max(m.pullB[i], 0.0F);
     return t;
+}
+
+Membrane::Yarns Membrane::yarnsOf(std::size_t triangle) const {
+    const std::size_t slot = m_slot[triangle];
+    const MembraneBlock& m = m_blocks[slot / kWidth];
+    const std::size_t i = slot % kWidth;
+    const Strain& strain = m_strain[slot];
+    return {(1 / (strain.a + 1)) * Float4{m.a[0][i], m.a[1][i], m.a[2][i], 0},
+            (1 / (strain.b + 1)) * Float4{m.b[0][i], m.b[1][i], m.b[2][i], 0}};
 }
 
 std::array<float, 2> Membrane::tension(std::size_t triangle) const {

@@ -53,6 +53,11 @@ public:
     // Of a triangle of the model, where forces() are, times a factor: without what cloth under pressure would make
     // negative, and with the means round vertices as a share of every triangle's yarns.
     [[nodiscard]] TriangleStiffness stiffnessOf(std::size_t triangle, float factor) const;
+    // Where warp and weft of a triangle of the model point there.
+    struct Yarns {
+        Float4 warp, weft;
+    };
+    [[nodiscard]] Yarns yarnsOf(std::size_t triangle) const;
     // Of a triangle of the flat cloth, taken alike in every direction of space: as the constant matrix has it.
     [[nodiscard]] TriangleStiffness flatStiffnessOf(std::size_t triangle, float factor) const;
     [[nodiscard]] double energy() const;

@@ -85,7 +85,13 @@ void ClothFactor::follow(std::span<const float> contact, Workers workers) {
         m_lower.valuePtr()[m_lower.outerIndexPtr()[i]] =
             m_diagonal[i] + (m_pinned[i] ? 0.0 : static_cast<double>(contact[i]));
     }
-    // More on the diagonal cannot take the factor away; should it fail all the same, the old one serves.
+    if (m_factor->refactor(m_lower, workers)) {
+        return;
+    }
+    // More on the diagonal cannot take the factor away; but what is no number can.
+    for (std::size_t i = 0; i < contact.size(); ++i) {
+        m_lower.valuePtr()[m_lower.outerIndexPtr()[i]] = m_diagonal[i];
+    }
     static_cast<void>(m_factor->refactor(m_lower, workers));
 }
 

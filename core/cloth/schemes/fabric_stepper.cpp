@@ -41,8 +41,10 @@ constexpr std::size_t kMostTangent = 12000;
 constexpr int kIterations = 8;
 // With the constant matrix; ten leave a pendulum a quarter too slow.
 constexpr int kConstantIterations = 20;
-// While cloth is pulled out of itself, or about by its pins, so many times as many are worth their time.
+// While cloth is pulled out of itself, about by its pins or by a body that moves, so many times as many are worth their
+// time; but not until so many seconds after it was made and laid down: nobody laid it as it wants to lie.
 constexpr int kTurmoil = 3;
+constexpr double kJustMade = 0.4;
 constexpr double kUnrest = 1; // m/s2: root mean square of what is not in balance
 // Second derivatives know nothing of triangles that turn by more than this, radians. Where pins turn them so far, or
 // where that is wanted and so much is not in balance (m/s2), the rest of the step strides with the constant matrix and
@@ -119,6 +121,7 @@ public:
         m_pins.aim(state, h);
         begin(state, forces);
         iterate();
+        m_ageS += h;
         m_drift = missingMomentum();
         m_contact.end();
         m_corners.end();
@@ -222,6 +225,7 @@ private:
                 return dot(m_way[at(pin.vertex)], m_way[at(pin.vertex)]) > 0;
             })) {
             carryPins();
+            m_ageS = kJustMade;
         }
         const double sharp = curvature();
         if (!m_tangent) { // is not searched but given
@@ -330,7 +334,7 @@ private:
     // With what may be needed in turmoil.
     [[nodiscard]] int mostStrides(int usual) const {
         const bool tangled = m_self && m_self->tangled();
-        return m_settings.iterations == 0 && (tangled || m_tangent) ? kTurmoil * usual : usual;
+        return m_settings.iterations == 0 && (tangled || (m_tangent && m_ageS >= kJustMade)) ? kTurmoil * usual : usual;
     }
 
     void iterate() {
@@ -338,9 +342,10 @@ private:
         // it is less than this, m/s2, the step is as good as it has to be. The constant matrix sees less of what is
         // out of balance across the cloth.
         const double unbalanced = m_tangent ? 3e-4 : 5e-5;
-        const double enough = unbalanced * m_settings.timeStepS * m_settings.timeStepS;
-        const double unrest = kUnrest * m_settings.timeStepS * m_settings.timeStepS;
-        const double uproar = kUproar * m_settings.timeStepS * m_settings.timeStepS;
+        const double h2 = m_settings.timeStepS * m_settings.timeStepS;
+        const double enough = unbalanced * h2;
+        const double unrest = kUnrest * h2;
+        const double uproar = kUproar * h2;
         bool cautious = m_jerked;
         int usual = usualStrides(cautious);
         int most = mostStrides(usual);
@@ -458,6 +463,7 @@ private:
     std::vector<double> m_exactMass; // kg
     std::vector<float> m_mass;
     double m_totalMass = 0;
+    double m_ageS = 0;     // or as old as matters, once pins have moved
     bool m_jerked = false; // pins turn triangles further than second derivatives can tell
     std::vector<ContactPlane> m_planes, m_cornerPlanes;
     std::vector<float> m_touching; // contact stiffness, where the last step ended in contact
@@ -482,7 +488,7 @@ StepperResult makeFabric(const ClothModel& model, const StepperSettings& setting
         auto constant = ClothFactor::make(model, settings.timeStepS, settings.workers);
         return constant ? StepperResult(made(nullptr, std::move(constant).value())) : Error{constant.error()};
     }
-    auto tangent = TangentFactor::make(model, settings.timeStepS, settings.workers);
+    auto tangent = TangentFactor::make(model, settings.timeStepS);
     return tangent ? StepperResult(made(std::move(tangent).value(), nullptr)) : Error{tangent.error()};
 }
 

@@ -5,6 +5,7 @@
 #include "core/cloth/cloth_model.h"
 #include "core/cloth/contact/pair_contact.h"
 #include "core/cloth/contact/plane_contact.h"
+#include "core/cloth/forces/float_sums.h"
 #include "core/cloth/forces/membrane.h"
 #include "core/cloth/forces/taut_springs.h"
 #include "core/solve/packed_factor.h"
@@ -23,7 +24,7 @@ namespace toile {
 // That leaves a fifth of the work, and answers all but as well.
 class TangentFactor {
 public:
-    static Result<std::unique_ptr<TangentFactor>> make(const ClothModel& model, double h, Workers workers);
+    static Result<std::unique_ptr<TangentFactor>> make(const ClothModel& model, double h);
 
     // Where forces were last asked for; factors again when cloth or contact have turned too far from what the factor
     // knows.
@@ -38,8 +39,13 @@ public:
     void solve(std::span<const Float4> right, std::span<Float4> solution, Workers workers);
 
 private:
-    using Block = std::array<float, 9>; // row by row
-
+    struct Block {
+        std::array<Float4, 3> rows{};
+    };
+    // Of the matrix: in double precision, as what cloth across itself is held by is a millionth of what holds it along.
+    struct Sums {
+        std::array<std::array<double, 3>, 3> rows{};
+    };
     // A vertex's corner of a triangle, with the places of the two next corners in the vertex's columns.
     struct Corner {
         std::uint32_t triangle, corner;
@@ -48,36 +54,47 @@ private:
     struct Weights {
         std::array<float, 3> warp, weft; // of the corners, 1/m
     };
-    // Three columns of the lower triangle: the vertex's own block, then those of its neighbours of higher number.
-    struct Columns {
-        std::size_t first = 0;
-        std::size_t neighbours = 0; // first of them
-        std::int32_t count = 0;
+    struct Known {
+        std::array<float, 3> warp, weft; // directions
     };
     TangentFactor() = default;
-    void layPattern(const ClothModel& model);
+    [[nodiscard]] Eigen::SparseMatrix<double> layPattern(const ClothModel& model);
+    void listCorners(const ClothModel& model);
     void layConstant(const ClothModel& model, double h2);
-    [[nodiscard]] int place(int column, int row) const; // of a neighbour among a vertex's; -1 for itself
-    void add(int column, int place, const Block& block, double* values) const;
-    void addPair(int a, int b, const Block& block, double* values) const;
-    void addMembrane(std::size_t begin, std::size_t end, double* values) const;
+    [[nodiscard]] std::span<const std::int32_t> neighboursOf(std::size_t vertex) const {
+        return std::span(m_neighbours).subspan(m_first[vertex] - vertex, m_first[vertex + 1] - m_first[vertex] - 1);
+    }
+    // Of the block between two vertices, below the diagonal; -1 where there is none.
+    [[nodiscard]] std::int32_t placeOf(int a, int b) const;
+    static Sums alike(double k);
+    static void add(const Block& block, double sign, Sums& sums);
+    void addPair(int a, int b, const Block& block);
+    void fill(std::size_t begin, std::size_t end);
     void gatherContact(std::initializer_list<const PlaneContact*> body, const PairContact* self); // null: without
-    [[nodiscard]] bool isStale() const;
+    [[nodiscard]] bool isStale(const Membrane& membrane, Workers workers);
+    void remember(const Membrane& membrane, Workers workers);
     void factor(const TautSprings& tapes, Workers workers);
+    [[nodiscard]] static float sizeOf(const Block& block) {
+        return block.rows[0][0] + block.rows[1][1] + block.rows[2][2];
+    }
 
     double m_h2 = 0;
     std::vector<char> m_pinned;
-    std::vector<Columns> m_columns;
+    // Of every vertex the block of its own and those of its neighbours of higher number, one after the other.
+    std::vector<std::size_t> m_first;
     std::vector<std::int32_t> m_neighbours;
     std::vector<std::size_t> m_start; // of a vertex's corners
     std::vector<Corner> m_corners;
     std::vector<Weights> m_weights;
-    std::vector<double> m_constant; // mass, bending
-    Eigen::SparseMatrix<double> m_lower;
-    std::vector<TriangleStiffness> m_triangles, m_known;
-    std::vector<Block> m_contact, m_knownContact;
+    std::vector<double> m_constant; // of every block, in every direction alike: mass, bending
+    std::vector<Sums> m_blocks;
+    std::vector<TriangleStiffness> m_triangles;
+    std::vector<Known> m_known;
+    std::vector<Block> m_contact;
+    std::vector<float> m_knownContact;
     std::unique_ptr<PackedFactor> m_factor;
-    std::vector<Float4> m_right, m_solution; // a row for each coordinate
+    std::vector<float> m_right; // a row for each coordinate
+    RangeSums m_sums;
     bool m_made = false;
 };
 
