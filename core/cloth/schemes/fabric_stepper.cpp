@@ -53,13 +53,17 @@ constexpr double kTurnsByPins = 0.5;
 constexpr double kTurns = 1;
 constexpr double kUproar = 200;
 constexpr int kLooks = 4;
-// Contact stiffness in parts of how hard a vertex is to move alone in the cloth's plane.
+// The stiffest contact gets, in parts of how hard a vertex is to move alone in the cloth's plane.
 constexpr float kContactPart = 0.5F;
+// Cloth that is drawn tight over a body presses on its skin as hard as on nothing else: with softer contact it would be
+// drawn into the skin in every step and have to be pushed out again by hand. The constant matrix, which learns of
+// contact a step late, cannot stand for so much.
+constexpr float kSkinPart = 15;
 
-std::vector<float> contactStiffness(const ClothModel& model, double h) {
+std::vector<float> contactStiffness(const ClothModel& model, double h, float part) {
     std::vector<float> stiffness = ClothFactor::stiffness(model, h);
     for (float& k : stiffness) {
-        k *= kContactPart;
+        k *= part;
     }
     return stiffness;
 }
@@ -87,9 +91,10 @@ public:
           m_workers(settings.workers.team ? settings.workers : m_team.workers()), m_tangent(std::move(tangent)),
           m_constant(std::move(constant)), m_membrane(model), m_bending(model, settings.timeStepS),
           m_folds(model.folds), m_tapes(model, settings.timeStepS),
-          m_contact(inSinglePrecision(model.mass), contactStiffness(model, settings.timeStepS)), m_corners(m_contact),
-          m_pairs(contactStiffness(model, settings.timeStepS)), m_exactMass(model.mass), m_touching(model.size(), 0),
-          m_lastVelocity(model.size(), Vec3::Zero()) {
+          m_contact(inSinglePrecision(model.mass),
+                    contactStiffness(model, settings.timeStepS, m_tangent ? kSkinPart : kContactPart)),
+          m_corners(m_contact), m_pairs(contactStiffness(model, settings.timeStepS, kContactPart)),
+          m_exactMass(model.mass), m_touching(model.size(), 0), m_lastVelocity(model.size(), Vec3::Zero()) {
         m_mass = inSinglePrecision(model.mass);
         m_totalMass = std::accumulate(model.mass.begin(), model.mass.end(), 0.0);
         m_planes.reserve(2 * model.size());

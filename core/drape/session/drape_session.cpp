@@ -18,6 +18,8 @@ constexpr double kRestPercent = 1.5;
 // about the measure has had its time after so long.
 constexpr double kRestSeconds = 0.3;
 constexpr double kLongEnough = 1.2;
+// What moves is averaged over so long, s: cloth that shakes is still for a step now and then.
+constexpr double kGlanceSeconds = 0.1;
 
 } // namespace
 
@@ -44,13 +46,17 @@ bool DrapeSession::Impl::isLaid(double mostMovingPercent) const {
 }
 
 bool DrapeSession::Impl::atRest() const {
-    return coarseMm == 0 && (quietS >= kRestSeconds || hangingS() > kLongEnough) && isLaid(kRestPercent);
+    return coarseMm == 0 && (quietS >= kRestSeconds || hangingS() > kLongEnough) && usualMovingPercent < kRestPercent &&
+           isLaid(kRestPercent);
 }
 
 void DrapeSession::Impl::tellMoving(double percent) {
     const bool disturbed = movingPercent >= 100;
     movingPercent = percent;
-    quietS = (disturbed ? 0 : quietS) + (percent < kRestPercent ? pattern.simulation.timeStepS : 0);
+    const double h = pattern.simulation.timeStepS;
+    quietS = (disturbed ? 0 : quietS) + (percent < kRestPercent ? h : 0);
+    const double newPart = disturbed ? 1 : std::min(1.0, h / kGlanceSeconds);
+    usualMovingPercent += newPart * (percent - usualMovingPercent);
 }
 
 void DrapeSession::Impl::place() {

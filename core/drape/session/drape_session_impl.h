@@ -74,6 +74,7 @@ struct DrapeSession::Impl {
     double simulated = 0;
     double movingPercent = 100; // set to 100 by whatever disturbs the cloth
     double quietS = 0;          // s that it has been nearly still since
+    double usualMovingPercent = 100;
     // Of every step, ms: the whole, and its parts.
     struct StepTimes {
         double whole = 0, bodyContact = 0;
