@@ -150,6 +150,7 @@ public:
             spread();
             choose(static_cast<int>(v), false);
         }
+        numberAsDense();
         makeWeights();
         makeSprings();
         for (const Pinned& pin : m_dense.pins) {
@@ -172,7 +173,8 @@ private:
     }
 
     void choose(int vertex, bool pinned) {
-        if (pinned ? m_ownerDistance[at(vertex)] == 0 : m_ownerDistance[at(vertex)] < m_step) {
+        const double away = m_ownerDistance[at(vertex)];
+        if (away == 0 || (!pinned && away < m_step)) {
             return;
         }
         const int coarse = static_cast<int>(m_layer.denseVertex.size());
@@ -186,6 +188,27 @@ private:
                     m_front.push({found.distance, found.vertex});
                 }
             }
+        }
+    }
+
+    // In the order of the dense vertices: what is near in the one layer then is in the other too.
+    void numberAsDense() {
+        std::vector<int> chosen = m_layer.denseVertex;
+        std::sort(m_layer.denseVertex.begin(), m_layer.denseVertex.end());
+        std::vector<int> number;
+        number.reserve(chosen.size());
+        for (const int v : chosen) {
+            const auto place = std::lower_bound(m_layer.denseVertex.begin(), m_layer.denseVertex.end(), v);
+            number.push_back(static_cast<int>(place - m_layer.denseVertex.begin()));
+        }
+        for (int& owner : m_owner) {
+            owner = number[at(owner)];
+        }
+        for (auto& around : m_near) {
+            for (auto& [coarse, distance] : around) {
+                coarse = number[at(coarse)];
+            }
+            std::sort(around.begin(), around.end());
         }
     }
 
@@ -213,11 +236,11 @@ private:
         m_layer.coarseFromDense = transposed(m_layer.denseFromCoarse, m_layer.denseVertex.size());
     }
 
-    // Neighbours are those whose surroundings a spring joins; the stiffness is that of the springs that do, as
-    // membranes of springs keep their stiffness when the mesh is refined.
+    // Neighbours are those whose surroundings a spring joins; stiffness and damping are those of the springs that do,
+    // as membranes of springs keep theirs when the mesh is refined.
     void makeSprings() {
         struct Joint {
-            double length = kFar, stiffness = 0;
+            double length = kFar, stiffness = 0, damping = 0;
             int count = 0;
         };
         std::map<std::pair<int, int>, Joint> joints;
@@ -230,6 +253,7 @@ private:
             Joint& joint = joints[std::minmax(a, b)];
             joint.length = std::min(joint.length, m_ownerDistance[at(s.a)] + s.restLength + m_ownerDistance[at(s.b)]);
             joint.stiffness += s.stiffness;
+            joint.damping += s.damping;
             ++joint.count;
         }
         const RestDistance rest(m_dense);
@@ -237,8 +261,8 @@ private:
             const double length =
                 rest.between(m_layer.denseVertex[at(pair.first)], m_layer.denseVertex[at(pair.second)])
                     .value_or(joint.length);
-            m_layer.model.springs.push_back(
-                {pair.first, pair.second, length, joint.stiffness / joint.count, 0, SpringRole::Structural});
+            m_layer.model.springs.push_back({pair.first, pair.second, length, joint.stiffness / joint.count,
+                                             joint.damping / joint.count, SpringRole::Structural});
         }
     }
 
