@@ -19,6 +19,7 @@ Result<SchemeOptions> schemeOptionsFrom(const Arguments& arguments, SchemeOption
     options.limit.mostPasses = static_cast<int>(passes.value());
     options.limit.enough = enough.value() / 100;
     options.limit.budgetMs = budget.value();
+    options.limit.outwards = options.limit.outwards || arguments.has("--limit-outwards");
     options.coarseSubSteps = static_cast<int>(subSteps.value());
     options.coarseContraction = contraction.value();
     options.iterations = static_cast<int>(iterations.value());

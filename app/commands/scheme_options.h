@@ -18,9 +18,11 @@ inline constexpr OptionSpec kSchemeOptions[] = {
     {"--limit-passes", "N", "at most so many passes over the springs; 30 otherwise"},
     {"--limit-enough", "P", "no further pass when no spring is more than P percent too long"},
     {"--limit-ms", "MS", "no further pass when so much time is up; the outcome then hangs on the machine"},
+    {"--limit-outwards", "",
+     "a last pass outwards from the pins leaves no spring beyond the limit; cloth with next to no stiffness whips"},
     {"--momentum", "", "give back the momentum that the scheme takes from free cloth"},
     {"--coarse", "NAME", "the scheme of the coarse layer, with --scheme two-layer; cholesky otherwise"},
-    {"--coarse-steps", "N", "sub-steps of the coarse layer; 1 otherwise"},
+    {"--coarse-steps", "N", "sub-steps of the coarse layer, which fall less slowly the more they are; 1 otherwise"},
     {"--contraction", "C", "what the coarse layer resists contraction, 0 to 1; 0.4 otherwise"},
     {"--iterations", "N", "of the schemes fabric and projective in a step"},
 };

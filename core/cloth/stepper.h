@@ -22,8 +22,8 @@ struct SchemeOptions {
     bool correctMomentum = false;
     // One of clothResponseKinds(); empty: the scheme's own, or the first where it has none.
     std::string selfResponse = {};
-    // Of the two-layer scheme. Coarse schemes that damp by themselves take the frame in one; with more sub-steps a full
-    // answer of the coarse layer and the dense one's own add up to an overshoot that grows.
+    // Of the two-layer scheme. Coarse schemes with a constant matrix damp less the more sub-steps they take; explicit
+    // ones need as many as keep them stable.
     std::string coarseScheme = "cholesky";
     int coarseSubSteps = 1;
     double coarseContraction = 0.4; // contraction resistance of its coarse layer

@@ -62,6 +62,7 @@ JsonOut optionsToJson(const SchemeOptions& options) {
     put("limit_part", options.limit.limit, usual.limit.limit);
     put("limit_passes", options.limit.mostPasses, usual.limit.mostPasses);
     put("limit_enough", options.limit.enough, usual.limit.enough);
+    put("limit_outwards", options.limit.outwards, usual.limit.outwards);
     put("momentum", options.correctMomentum, usual.correctMomentum);
     put("coarse", options.coarseScheme, usual.coarseScheme);
     put("coarse_steps", options.coarseSubSteps, usual.coarseSubSteps);
@@ -97,6 +98,7 @@ Result<SchemeOptions> optionsFrom(const JsonIn& document) {
     take("limit_part", options.limit.limit, 0, 10);
     take("limit_passes", options.limit.mostPasses, 0, 1e6);
     take("limit_enough", options.limit.enough, 0, 1);
+    take("limit_outwards", options.limit.outwards, 0, 1);
     take("momentum", options.correctMomentum, 0, 1);
     take("coarse_steps", options.coarseSubSteps, 1, 1e4);
     take("contraction", options.coarseContraction, 0, 1);

@@ -6190,6 +6190,14 @@ F1 zeigt, wie ein Rock entsteht.</translation>
 %3 Schritte/s, %4 Bilder/s
 %5 Prüfungen von Dreiecken je Schritt</translation>
     </message>
+    <message>
+        <source>a last pass outwards from the pins</source>
+        <translation>ein letzter Durchgang von den Nadeln nach außen</translation>
+    </message>
+    <message>
+        <source>Nothing that hangs is then longer than the limit allows</source>
+        <translation>Nichts, was hängt, ist dann länger, als die Grenze erlaubt</translation>
+    </message>
 </context>
 <context>
     <name>toile::SeamList</name>

@@ -6190,6 +6190,14 @@ F1 montre comment faire une jupe.</translation>
 %3 pas/s, %4 images/s
 %5 tests de triangles par pas</translation>
     </message>
+    <message>
+        <source>a last pass outwards from the pins</source>
+        <translation>une dernière passe depuis les épingles</translation>
+    </message>
+    <message>
+        <source>Nothing that hangs is then longer than the limit allows</source>
+        <translation>Rien de ce qui pend n’est alors plus long que la limite</translation>
+    </message>
 </context>
 <context>
     <name>toile::SeamList</name>

@@ -165,6 +165,12 @@ private slots:
         QVERIFY(QFile(at("scene.png")).size() > 1000 && QFile(at("scene.obj")).size() > 1000);
         QVERIFY(toile({"scene", "over-sphere", "--size", "12", "--seconds", "0.6", "--json"}).json()["state_hash"] !=
                 ran.json()["state_hash"]);
+        // Thirty passes leave soft cloth too long, a last one outwards does not.
+        QStringList soft{"scene",    "hang-two",  "--set", "structural=20", "--set",
+                         "shear=20", "--seconds", "0.8",   "--json"};
+        QVERIFY(toile(soft).json()["largest_stretch_percent"].toDouble() > 12);
+        soft << "--limit-outwards";
+        QVERIFY(toile(soft).json()["largest_stretch_percent"].toDouble() <= 10.001);
     }
 
     void papersAreReportedAsATableAndAsJson() {

@@ -19,6 +19,9 @@ DrapeRecording sample() {
     recording.input = "two squares.toile";
     recording.scheme = "cholesky";
     recording.spacingMm = 40;
+    recording.options.stretchLimit = "clamp";
+    recording.options.limit.outwards = true;
+    recording.options.coarseSubSteps = 7;
     recording.pattern = twoSquares().pattern;
     recording.states = {{0, "00000000000000aa"}, {10, "0123456789abcdef"}, {17, "fedcba9876543210"}};
     return recording;
@@ -45,6 +48,7 @@ private slots:
         QCOMPARE(again.input, recording.input);
         QCOMPARE(again.scheme, recording.scheme);
         QCOMPARE(again.spacingMm, recording.spacingMm);
+        QVERIFY(again.options == recording.options);
         QVERIFY(again.pattern == recording.pattern);
         QCOMPARE(again.states.size(), recording.states.size());
         QCOMPARE(again.states[1].step, 10);

@@ -12,6 +12,7 @@
 #include "ui/worker/scene_runner.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDateTime>
 #include <QEvent>
@@ -123,36 +124,6 @@ QWidget* SceneWindow::makePanel() {
     m_run->setObjectName(QStringLiteral("sceneRun"));
     auto* again = new QPushButton(tr("Begin Again"), panel);
     again->setObjectName(QStringLiteral("sceneAgain"));
-    m_scheme = makeChoice(panel, "sceneScheme");
-    for (const StepperKind& kind : stepperKinds()) {
-        m_scheme->addItem(words(kind.name));
-        m_scheme->setItemData(m_scheme->count() - 1, words(kind.summary), Qt::ToolTipRole);
-    }
-    m_scheme->setCurrentText(QString::fromStdString(m_setup.scheme));
-    m_limit = makeChoice(panel, "sceneLimit");
-    m_limit->addItem(tr("none"), QString());
-    for (const StretchLimitKind& kind : stretchLimitKinds()) {
-        m_limit->addItem(words(kind.name), words(kind.name));
-    }
-    m_limit->setCurrentIndex(std::max(0, m_limit->findData(QString::fromStdString(m_setup.options.stretchLimit))));
-    m_self = makeChoice(panel, "sceneSelf");
-    m_self->addItem(tr("passes through itself"), QString());
-    for (const ClothResponseKind& kind : clothResponseKinds()) {
-        m_self->addItem(words(kind.name), words(kind.name));
-    }
-    const std::string ownResponse = m_setup.options.selfResponse.empty()
-                                        ? std::string(clothResponseKinds().front().name)
-                                        : m_setup.options.selfResponse;
-    m_self->setCurrentIndex(m_setup.selfContact ? m_self->findData(QString::fromStdString(ownResponse)) : 0);
-    m_size = new QSpinBox(panel);
-    m_size->setObjectName(QStringLiteral("sceneSize"));
-    m_size->setRange(4, kMostMasses);
-    m_size->setValue(m_kind.usualSize);
-    m_size->setKeyboardTracking(false);
-    auto* look = makeChoice(panel, "sceneLook");
-    for (const ClothLook& each : clothLooks()) {
-        look->addItem(translated("View", each.name));
-    }
     m_form = new NumberForm(rowsOf<SceneTuning>(
                                 sceneTuningFields(), [this] { return tuningOf(m_setup); },
                                 [this](const NumberField<SceneTuning>& field, double value) {
@@ -170,23 +141,67 @@ QWidget* SceneWindow::makePanel() {
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_run);
     buttons->addWidget(again);
-    auto* choices = new QFormLayout;
-    choices->addRow(tr("Scheme"), m_scheme);
-    choices->addRow(tr("Stretch limit"), m_limit);
-    choices->addRow(tr("Cloth on cloth"), m_self);
-    choices->addRow(tr("Masses along an edge"), m_size);
-    choices->addRow(tr("Cloth in 3D"), look);
     auto* layout = new QVBoxLayout(panel);
     layout->setContentsMargins(14, 6, 14, 10);
     layout->addWidget(story);
     layout->addLayout(buttons);
     layout->addWidget(m_figures);
     layout->addWidget(m_message);
-    layout->addLayout(choices);
+    layout->addLayout(makeChoices(panel));
     layout->addWidget(m_form);
     layout->addStretch();
     connect(m_run, &QPushButton::clicked, this, [this] { setRunning(!m_running); });
     connect(again, &QPushButton::clicked, this, &SceneWindow::begin);
+    connectChoices();
+    return panel;
+}
+
+QFormLayout* SceneWindow::makeChoices(QWidget* panel) {
+    m_scheme = makeChoice(panel, "sceneScheme");
+    for (const StepperKind& kind : stepperKinds()) {
+        m_scheme->addItem(words(kind.name));
+        m_scheme->setItemData(m_scheme->count() - 1, words(kind.summary), Qt::ToolTipRole);
+    }
+    m_scheme->setCurrentText(QString::fromStdString(m_setup.scheme));
+    m_limit = makeChoice(panel, "sceneLimit");
+    m_limit->addItem(tr("none"), QString());
+    for (const StretchLimitKind& kind : stretchLimitKinds()) {
+        m_limit->addItem(words(kind.name), words(kind.name));
+    }
+    m_limit->setCurrentIndex(std::max(0, m_limit->findData(QString::fromStdString(m_setup.options.stretchLimit))));
+    m_outwards = new QCheckBox(tr("a last pass outwards from the pins"), panel);
+    m_outwards->setObjectName(QStringLiteral("sceneOutwards"));
+    m_outwards->setToolTip(tr("Nothing that hangs is then longer than the limit allows"));
+    m_outwards->setChecked(m_setup.options.limit.outwards);
+    m_self = makeChoice(panel, "sceneSelf");
+    m_self->addItem(tr("passes through itself"), QString());
+    for (const ClothResponseKind& kind : clothResponseKinds()) {
+        m_self->addItem(words(kind.name), words(kind.name));
+    }
+    const std::string ownResponse = m_setup.options.selfResponse.empty()
+                                        ? std::string(clothResponseKinds().front().name)
+                                        : m_setup.options.selfResponse;
+    m_self->setCurrentIndex(m_setup.selfContact ? m_self->findData(QString::fromStdString(ownResponse)) : 0);
+    m_size = new QSpinBox(panel);
+    m_size->setObjectName(QStringLiteral("sceneSize"));
+    m_size->setRange(4, kMostMasses);
+    m_size->setValue(m_kind.usualSize);
+    m_size->setKeyboardTracking(false);
+    m_look = makeChoice(panel, "sceneLook");
+    for (const ClothLook& each : clothLooks()) {
+        m_look->addItem(translated("View", each.name));
+    }
+    auto* choices = new QFormLayout;
+    choices->addRow(tr("Scheme"), m_scheme);
+    choices->addRow(tr("Stretch limit"), m_limit);
+    choices->addRow(QString(), m_outwards);
+    choices->addRow(tr("Cloth on cloth"), m_self);
+    choices->addRow(tr("Masses along an edge"), m_size);
+    choices->addRow(tr("Cloth in 3D"), m_look);
+    return choices;
+}
+
+void SceneWindow::connectChoices() {
     connect(m_scheme, &QComboBox::activated, this, [this] {
         m_runner->change([scheme = m_scheme->currentText().toStdString()](ScenePlayer& player) {
             return player.switchScheme(scheme);
@@ -197,6 +212,9 @@ QWidget* SceneWindow::makePanel() {
             setup.options.stretchLimit = name;
         });
     });
+    connect(m_outwards, &QCheckBox::toggled, this, [this](bool outwards) {
+        change([outwards](SceneSetup& setup) { setup.options.limit.outwards = outwards; });
+    });
     connect(m_self, &QComboBox::activated, this, [this] {
         change([name = m_self->currentData().toString().toStdString()](SceneSetup& setup) {
             setup.selfContact = !name.empty();
@@ -205,13 +223,16 @@ QWidget* SceneWindow::makePanel() {
     });
     connect(m_size, &QSpinBox::valueChanged, this, [this](int size) {
         const SceneTuning kept = tuningOf(m_setup);
+        const SchemeOptions chosen = m_setup.options;
+        const bool apart = m_setup.selfContact;
         m_setup = m_kind.make(size);
+        m_setup.options = chosen;
+        m_setup.selfContact = apart;
         tune(kept, m_setup);
         begin();
     });
-    connect(look, &QComboBox::activated, this,
+    connect(m_look, &QComboBox::activated, this,
             [this](int row) { m_view->cloth().setLook(clothLooks()[static_cast<std::size_t>(row)]); });
-    return panel;
 }
 
 void SceneWindow::connectHand() {

@@ -6,6 +6,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QFormLayout;
 class QLabel;
 class QPushButton;
 class QSpinBox;
@@ -35,6 +36,8 @@ protected:
 
 private:
     [[nodiscard]] QWidget* makePanel();
+    [[nodiscard]] QFormLayout* makeChoices(QWidget* panel);
+    void connectChoices();
     void followTheme();
     void connectHand();
     void begin();
@@ -49,8 +52,10 @@ private:
     Viewport* m_view = nullptr;
     QComboBox* m_scheme = nullptr;
     QComboBox* m_limit = nullptr;
+    QCheckBox* m_outwards = nullptr;
     QComboBox* m_self = nullptr;
     QSpinBox* m_size = nullptr;
+    QComboBox* m_look = nullptr;
     QPushButton* m_run = nullptr;
     NumberForm* m_form = nullptr;
     QLabel* m_figures = nullptr;

@@ -8,6 +8,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <numeric>
 
 namespace toile {
 
@@ -15,9 +17,9 @@ namespace {
 
 constexpr const char* kSystem = "Desbrun";
 
-// A sheet held by two corners at their step of 0.02 s for five seconds, with one stiffness everywhere. What holds
-// together is at no time faster than if it fell freely.
-bool staysTogether(double stiffness, std::string_view scheme, bool limited, Workers workers) {
+// A sheet held by two corners at their step of 0.02 s for five seconds, with one stiffness everywhere: the most energy
+// it ever has beyond that at the start, in percent of what falling by a metre sets free. What is stable gains none.
+double energyGained(double stiffness, std::string_view scheme, bool limited, Workers workers) {
     SceneSetup setup = findScene("hang-two")->make(20);
     std::erase_if(setup.cloth.model.springs, [](const Spring& s) { return !(s.restLength > 0); }); // bending
     for (Spring& s : setup.cloth.model.springs) {
@@ -26,34 +28,48 @@ bool staysTogether(double stiffness, std::string_view scheme, bool limited, Work
     if (!limited) {
         setup.options.stretchLimit.clear();
     }
-    const double g = setup.gravity.norm();
+    const Vec3 gravity = setup.gravity;
     auto player = ScenePlayer::create(std::move(setup), scheme, workers);
-    for (int i = 0; i < 250; ++i) {
+    const auto energy = [&] {
+        const ClothModel& model = player.value()->model();
+        const ClothState& state = player.value()->state();
+        return springEnergy(model, state) + kineticEnergy(model, state) + gravityEnergy(model, state, gravity);
+    };
+    const double start = energy();
+    double most = -std::numeric_limits<double>::infinity();
+    for (int i = 0; i < 250 && std::isfinite(energy()); ++i) {
         player.value()->step();
-        const double most = g * player.value()->time() + 1;
-        for (const Vec3& v : player.value()->state().velocities) {
-            if (!(v.squaredNorm() < most * most)) {
-                return false;
-            }
-        }
+        most = std::max(most, energy() - start);
     }
-    return true;
+    const std::vector<double>& mass = player.value()->model().mass;
+    const double metre = std::accumulate(mass.begin(), mass.end(), 0.0) * gravity.norm();
+    return std::isfinite(energy()) ? 100 * most / metre : std::numeric_limits<double>::infinity();
+}
+
+// Explicit schemes waver a little about what they keep.
+bool isStable(double gained) {
+    constexpr double wavers = 5; // percent
+    return gained < wavers;
 }
 
 void stability(std::vector<PaperFigure>& out, Workers workers) {
-    const std::string sheet = "20 x 20 masses, two corners held, never faster than free fall; ";
+    const std::string sheet = "20 x 20 masses, two corners held; ";
     for (const bool limited : {true, false}) {
         for (const double k : {0.0, 1.0, 1e2, 1e4, 1e5, 1e6}) {
+            const double gained = energyGained(k, "filter", limited, workers);
+            const std::string most = gained > 0 ? "energy at most " + inWords(gained) + " % of a metre's fall above"
+                                                : std::string("energy never above");
             out.push_back({kSystem,
                            std::string(limited ? "" : "scheme alone ") + "stable for 5 s at k = " + inWords(k) +
                                " N/m, dt = 0.02 s",
-                           limited ? "stable" : "", staysTogether(k, "filter", limited, workers) ? 1.0 : 0.0, "1 = yes",
-                           sheet + (limited ? "over-stretched springs pulled back, 30 passes" : "no limit")});
+                           limited ? "stable" : "", isStable(gained) ? 1.0 : 0.0, "1 = yes",
+                           sheet + (limited ? "over-stretched springs pulled back, 30 passes; " : "no limit; ") + most +
+                               " that at the start"});
         }
     }
     double euler = 0;
     for (const double k : {0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0}) {
-        euler = staysTogether(k, "euler", false, workers) ? k : euler;
+        euler = isStable(energyGained(k, "euler", false, workers)) ? k : euler;
     }
     out.push_back({kSystem, "largest stiffness Euler bears at dt = 0.02 s", "dt of 1e-6 s would be needed at 1e6",
                    euler, "N/m", "same sheet, stiffness from 0.001 to 10 in half decades, no stretch limit"});
