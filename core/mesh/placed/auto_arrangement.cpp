@@ -96,10 +96,11 @@ private:
             const FlatBox box = boxOf(m_outline[id]);
             const bool flared =
                 length > kFlared * mmFromMetres(circumference(point->radiusOutward, point->radiusSideways));
-            const std::optional<FreePlacement> plate =
+            const std::optional<WaistPlate> plate =
                 flared && part == PanelPart::Lower ? plateRoundWaist(m_pattern, id, m_role, m_body) : std::nullopt;
             if (plate) {
-                put(id, *plate);
+                put(id, plate->placement);
+                m_aside[id] = plate->aside;
                 continue;
             }
             ArrangedPlacement placement{name, Vec2::Zero(), distanceOfRingMm(*point, length)};
@@ -196,7 +197,9 @@ private:
                 const SideEnd& own = a->panel == id ? *a : *b;
                 const SideEnd& other = a->panel == id ? *b : *a;
                 if (m_placed.count(other.panel) > 0) {
-                    pulls.push_back({own.at, placePoint(*m_pattern.findPanel(other.panel), other.at, m_body.points),
+                    const Vec3 place = placePoint(*m_pattern.findPanel(other.panel), other.at, m_body.points);
+                    const auto aside = m_aside.find(other.panel);
+                    pulls.push_back({own.at, aside != m_aside.end() ? Vec3(place - aside->second) : place,
                                      measured.lengthA / kSeamSamples});
                 }
             }
@@ -363,6 +366,7 @@ private:
     const Body& m_body;
     std::vector<std::string>& m_notes;
     std::set<PanelId> m_placed;
+    std::map<PanelId, Vec3> m_aside; // m, from where panels will be worn
     std::vector<PanelId> m_waiting;
     std::map<PanelId, std::vector<Vec2>> m_outline;
     std::map<PanelId, PanelRole> m_role;

@@ -9,9 +9,14 @@
 
 namespace toile {
 
+struct WaistPlate {
+    FreePlacement placement;
+    Vec3 aside = Vec3::Zero(); // m, how far it was moved from where it will be worn, out of the way of the arms
+};
+
 // Circle skirts are wider than any ring round the body: they begin as a plate with the body in its hole. Nothing when
 // the panel's edge at the waist is no part of a round that a waist fits into.
-[[nodiscard]] std::optional<FreePlacement> plateRoundWaist(const Pattern& pattern, PanelId panel,
-                                                           const std::map<PanelId, PanelRole>& roles, const Body& body);
+[[nodiscard]] std::optional<WaistPlate> plateRoundWaist(const Pattern& pattern, PanelId panel,
+                                                        const std::map<PanelId, PanelRole>& roles, const Body& body);
 
 } // namespace toile
