@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/float4.h"
+
 #include <cmath>
 #include <cstring>
 
@@ -9,11 +11,10 @@
 
 namespace toile {
 
-// Four boxes side by side, in single precision: the compiler's vector types give the arithmetic, and one instruction
-// works on all four.
-using Float4 = float __attribute__((vector_size(16)));
 using Int4 = int __attribute__((vector_size(16)));
 
+// Four boxes side by side, in single precision: the compiler's vector types give the arithmetic, and one instruction
+// works on all four.
 struct Box4 {
     Float4 low[3];
     Float4 high[3];

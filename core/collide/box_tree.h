@@ -86,8 +86,8 @@ void BoxTree::nearest(const Box& to, double& squared, Visit&& visit) const {
     if (m_nodes.empty()) {
         return;
     }
-    using Float4 = Eigen::Array4f;
-    using Lanes = Eigen::Map<const Float4, Eigen::Aligned16>;
+    using Floats = Eigen::Array4f;
+    using Lanes = Eigen::Map<const Floats, Eigen::Aligned16>;
     using Key = std::uint64_t;
     // What rounding to single precision can hide, and what rounding the distances can.
     const auto slack = static_cast<float>(3e-7 * to.low.cwiseAbs().cwiseMax(to.high.cwiseAbs()).maxCoeff());
@@ -101,12 +101,12 @@ void BoxTree::nearest(const Box& to, double& squared, Visit&& visit) const {
     Key limitKey = limit();
     for (;;) {
         const Node& n = m_nodes[static_cast<std::size_t>(node)];
-        const auto away = [&](std::size_t axis, float least, float most) -> Float4 {
-            const Float4 outside = (Lanes(n.low[axis].data()) - most).max(least - Lanes(n.high[axis].data())) - slack;
+        const auto away = [&](std::size_t axis, float least, float most) -> Floats {
+            const Floats outside = (Lanes(n.low[axis].data()) - most).max(least - Lanes(n.high[axis].data())) - slack;
             return outside.max(0.0F).square();
         };
         alignas(16) std::array<float, kLanes> distances;
-        Eigen::Map<Float4, Eigen::Aligned16>(distances.data()) =
+        Eigen::Map<Floats, Eigen::Aligned16>(distances.data()) =
             away(0, low.x(), high.x()) + away(1, low.y(), high.y()) + away(2, low.z(), high.z());
         std::array<Key, kLanes> keys; // 0 for lanes too far away, which sort behind the others
         std::size_t count = 0;

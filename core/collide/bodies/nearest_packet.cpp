@@ -4,22 +4,13 @@
 
 #include <Eigen/Geometry>
 
+#include <bit>
+
 namespace toile {
 
 namespace {
 
-using Float4 = NearestPacket::Float4;
 using Vec3f = Eigen::Vector3f;
-
-Float4 smaller(Float4 a, Float4 b) {
-    return a < b ? a : b;
-}
-Float4 larger(Float4 a, Float4 b) {
-    return a > b ? a : b;
-}
-Float4 all(float x) {
-    return Float4{x, x, x, x};
-}
 
 struct Points {
     Float4 x, y, z;
@@ -36,19 +27,19 @@ struct Side {
         const Float4 px = p.x - a.x();
         const Float4 py = p.y - a.y();
         const Float4 pz = p.z - a.z();
-        const Float4 along = smaller(larger((px * e.x() + py * e.y() + pz * e.z()) * perSquared, all(0)), all(1));
+        const Float4 along = min4(max4((px * e.x() + py * e.y() + pz * e.z()) * perSquared, all4(0)), all4(1));
         const Float4 dx = px - along * e.x();
         const Float4 dy = py - along * e.y();
         const Float4 dz = pz - along * e.z();
-        squared = smaller(squared, dx * dx + dy * dy + dz * dz);
-        inside = smaller(inside, px * inward.x() + py * inward.y() + pz * inward.z());
+        squared = min4(squared, dx * dx + dy * dy + dz * dz);
+        inside = min4(inside, px * inward.x() + py * inward.y() + pz * inward.z());
     }
     Vec3f a, e, inward;
     float perSquared;
 };
 
 Float4 outside(Float4 p, float low, float high) {
-    const Float4 d = larger(larger(low - p, p - high), all(0));
+    const Float4 d = max4(max4(low - p, p - high), all4(0));
     return d * d;
 }
 
@@ -84,32 +75,39 @@ void NearestPacket::test(int slot, const std::array<Vec3, 3>& corners) {
     const Vec3f c = (corners[2] - m_middle).cast<float>();
     const Vec3f low = a.cwiseMin(b).cwiseMin(c);
     const Vec3f high = a.cwiseMax(b).cwiseMax(c);
+    unsigned near = 0; // groups, a bit each: most triangles end here
+    for (std::size_t g = 0; g < m_groups; ++g) {
+        const Float4 squared = outside(m_x[g], low.x(), high.x()) + outside(m_y[g], low.y(), high.y()) +
+                               outside(m_z[g], low.z(), high.z());
+        near |= (bitsOf(squared < m_squared[g]) != 0 ? 1U : 0U) << g;
+    }
+    if (near == 0) {
+        return;
+    }
     const Vec3f normal = (b - a).cross(c - a);
     const float size = normal.squaredNorm();
     const Side ab(a, b, normal);
     const Side bc(b, c, normal);
     const Side ca(c, a, normal);
     const float perSize = size > 0 ? 1 / size : 0;
-    const Float4 least = all(size > 0 ? 0 : 3e38F); // a triangle without area has no inside
-    Float4 most = all(0);
-    for (std::size_t g = 0; g < m_groups; ++g) {
+    const Float4 least = all4(size > 0 ? 0 : 3e38F); // a triangle without area has no inside
+    for (; near != 0; near &= near - 1) {
+        const auto g = static_cast<std::size_t>(std::countr_zero(near));
         const Points p{m_x[g], m_y[g], m_z[g]};
-        const Int4 near =
-            outside(p.x, low.x(), high.x()) + outside(p.y, low.y(), high.y()) + outside(p.z, low.z(), high.z()) <
-            m_squared[g];
-        if (near[0] | near[1] | near[2] | near[3]) {
-            Float4 squared = all(3e38F);
-            Float4 inside = all(3e38F);
-            ab.measure(p, squared, inside);
-            bc.measure(p, squared, inside);
-            ca.measure(p, squared, inside);
-            const Float4 height = (p.x - a.x()) * normal.x() + (p.y - a.y()) * normal.y() + (p.z - a.z()) * normal.z();
-            squared = inside > least ? height * height * perSize : squared;
-            const Int4 nearer = squared < m_squared[g];
-            m_slots[g] = nearer ? Int4{slot, slot, slot, slot} : m_slots[g];
-            m_squared[g] = nearer ? squared : m_squared[g];
-        }
-        most = larger(most, m_squared[g]);
+        Float4 squared = all4(3e38F);
+        Float4 inside = all4(3e38F);
+        ab.measure(p, squared, inside);
+        bc.measure(p, squared, inside);
+        ca.measure(p, squared, inside);
+        const Float4 height = (p.x - a.x()) * normal.x() + (p.y - a.y()) * normal.y() + (p.z - a.z()) * normal.z();
+        squared = inside > least ? height * height * perSize : squared;
+        const Int4 nearer = squared < m_squared[g];
+        m_slots[g] = nearer ? Int4{slot, slot, slot, slot} : m_slots[g];
+        m_squared[g] = nearer ? squared : m_squared[g];
+    }
+    Float4 most = all4(0);
+    for (std::size_t g = 0; g < m_groups; ++g) {
+        most = max4(most, m_squared[g]);
     }
     m_most = static_cast<double>(std::max(std::max(most[0], most[1]), std::max(most[2], most[3])));
 }

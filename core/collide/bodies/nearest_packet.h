@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/collide/box4.h"
 #include "core/collide/box_tree.h"
 
 #include <array>
@@ -13,8 +14,6 @@ namespace toile {
 // precision about the middle of the points; what it finds is measured anew in double precision by whoever asked.
 class NearestPacket {
 public:
-    using Float4 = float __attribute__((vector_size(16)));
-    using Int4 = int __attribute__((vector_size(16)));
     static constexpr std::size_t kMost = 32;
 
     // At most kMost points. The slot of a triangle near them, or -1, makes it faster.

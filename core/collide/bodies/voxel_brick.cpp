@@ -13,9 +13,8 @@ constexpr float kMostResidual = 0.2F;
 constexpr float kLeastCosine = 0.5F;
 
 bool rough(const VoxelNode& a, const VoxelNode& b, float ex, float ey, float ez, float cell) {
-    const float told = 0.5F * ((a.x + b.x) * ex + (a.y + b.y) * ey + (a.z + b.z) * ez);
-    const float turn = a.x * b.x + a.y * b.y + a.z * b.z;
-    return !(std::abs(b.distance - a.distance - told) <= kMostResidual * cell) || !(turn >= kLeastCosine);
+    const float told = 0.5F * dot(a.lanes + b.lanes, Float4{ex, ey, ez, 0});
+    return !(std::abs(b.distance() - a.distance() - told) <= kMostResidual * cell) || !(a.dot(b) >= kLeastCosine);
 }
 
 } // namespace
@@ -24,13 +23,14 @@ PackedNode VoxelScale::pack(const VoxelNode& node) const {
     const auto steps = [](float value) {
         return static_cast<std::int16_t>(std::lround(std::clamp(value, -kDirection, kDirection)));
     };
-    return {steps(kDirection * node.x), steps(kDirection * node.y), steps(kDirection * node.z),
-            steps(node.distance / unit)};
+    const Float4 v = node.lanes;
+    return {steps(kDirection * v[0]), steps(kDirection * v[1]), steps(kDirection * v[2]),
+            steps(node.distance() / unit)};
 }
 
 VoxelNode VoxelScale::unpack(const PackedNode& node) const {
-    return {static_cast<float>(node.x) / kDirection, static_cast<float>(node.y) / kDirection,
-            static_cast<float>(node.z) / kDirection, static_cast<float>(node.distance) * unit};
+    return {Float4{static_cast<float>(node.x) / kDirection, static_cast<float>(node.y) / kDirection,
+                   static_cast<float>(node.z) / kDirection, static_cast<float>(node.distance) * unit}};
 }
 
 int VoxelBrick::roughCells() const {
@@ -41,7 +41,7 @@ int VoxelBrick::roughCells() const {
     return count;
 }
 
-double VoxelBrick::leastDistance(int x, int y, int z, const std::array<float, 3>& part, const VoxelScale& scale) const {
+double VoxelBrick::leastDistance(int x, int y, int z, Float4 part, const VoxelScale& scale) const {
     float least = -1;
     for (int i = 0; i < 8; ++i) {
         const int up[3] = {i & 1, i >> 1 & 1, i >> 2};
@@ -55,9 +55,8 @@ double VoxelBrick::leastDistance(int x, int y, int z, const std::array<float, 3>
     return static_cast<double>(least);
 }
 
-VoxelNode VoxelBrick::nearestNode(int x, int y, int z, const std::array<float, 3>& part,
-                                  const VoxelScale& scale) const {
-    const auto up = [&](std::size_t k) { return part[k] > 0.5F ? 1 : 0; };
+VoxelNode VoxelBrick::nearestNode(int x, int y, int z, Float4 part, const VoxelScale& scale) const {
+    const auto up = [&](int k) { return part[k] > 0.5F ? 1 : 0; };
     return scale.unpack(nodes[nodeAt(x + up(0), y + up(1), z + up(2))]);
 }
 

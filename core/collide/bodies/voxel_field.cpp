@@ -19,36 +19,48 @@ std::size_t at(int i) {
 } // namespace
 
 bool VoxelField::closest(const Vec3& point, double reach, SurfacePoint& answer) const {
-    const Spot spot = locate(point);
-    if (spot.brick == nullptr) {
-        const double free = spot.place != nullptr ? static_cast<double>(spot.place->free) : freeOutside();
-        return free < reach && m_skin.closest(point, reach, answer, spot.place != nullptr ? spot.place->hint() : -1);
+    const Spot spot = locateCoarse(point);
+    if (spot.isSmooth()) {
+        return closestInCell(point, spot, reach, answer);
     }
-    const auto [x, y, z] = spot.cell;
-    if (!spot.isSmooth()) {
-        return spot.brick->leastDistance(x, y, z, spot.part, *spot.scale) < reach &&
-               m_skin.closest(point, reach, answer, spot.brick->hintAt(x, y, z));
+    if (spot.brick != nullptr) {
+        return closestInRoughCell(point, reach, answer);
     }
+    const double free = spot.place != nullptr ? static_cast<double>(spot.place->free) : freeOutside();
+    return free < reach && m_skin.closest(point, reach, answer, spot.place != nullptr ? spot.place->hint() : -1);
+}
+
+[[gnu::always_inline]] inline bool VoxelField::closestInCell(const Vec3& point, const Spot& spot, double reach,
+                                                             SurfacePoint& answer) {
     VoxelNode field = fieldAt(spot);
-    const auto distance = static_cast<double>(field.distance);
+    const auto distance = static_cast<double>(field.distance());
     if (distance > reach) {
         return false;
     }
-    float squared = field.x * field.x + field.y * field.y + field.z * field.z;
+    float squared = field.dot(field);
     if (squared < kLeastGradient) {
-        field = spot.brick->nearestNode(x, y, z, spot.part, *spot.scale);
-        squared = field.x * field.x + field.y * field.y + field.z * field.z;
+        field = spot.brick->nearestNode(spot.cell[0], spot.cell[1], spot.cell[2], spot.part, *spot.scale);
+        squared = field.dot(field);
     }
-    const float perLength = 1 / std::sqrt(squared);
-    // Number by number: what has just been written cannot be read in wider pieces without a wait.
-    const auto nx = static_cast<double>(perLength * field.x);
-    const auto ny = static_cast<double>(perLength * field.y);
-    const auto nz = static_cast<double>(perLength * field.z);
+    const Vec3 normal = vec3(field.lanes / sqrt4(all4(squared)));
     answer.distance = distance;
-    answer.normal = Vec3(nx, ny, nz);
-    answer.position = Vec3(point.x() - distance * nx, point.y() - distance * ny, point.z() - distance * nz);
+    answer.position = point - distance * normal;
+    answer.normal = normal;
     answer.velocity = Vec3::Zero();
     return true;
+}
+
+// By itself, so that what is asked nearly always has no registers to put aside.
+[[gnu::noinline]] bool VoxelField::closestInRoughCell(const Vec3& point, double reach, SurfacePoint& answer) const {
+    const Spot spot = locate(point);
+    if (spot.isSmooth()) {
+        return closestInCell(point, spot, reach, answer);
+    }
+    const int x = spot.cell[0];
+    const int y = spot.cell[1];
+    const int z = spot.cell[2];
+    return spot.brick->leastDistance(x, y, z, spot.part, *spot.scale) < reach &&
+           m_skin.closest(point, reach, answer, spot.brick->hintAt(x, y, z));
 }
 
 // A rough cell's own brick.
@@ -58,11 +70,9 @@ void VoxelField::goFine(Spot& spot) const {
     if (fine == nullptr) {
         return;
     }
-    for (std::size_t k = 0; k < 3; ++k) {
-        const float x = spot.part[k] * VoxelBrick::kCells;
-        spot.cell[k] = std::min(static_cast<int>(x), VoxelBrick::kCells - 1); // the part may have been rounded up
-        spot.part[k] = x - static_cast<float>(spot.cell[k]);
-    }
+    const Float4 x = spot.part * all4(VoxelBrick::kCells);
+    spot.cell = __builtin_convertvector(x, Int4);
+    spot.part = x - __builtin_convertvector(spot.cell, Float4);
     spot.brick = fine;
     spot.scale = &m_fineScale;
 }
@@ -78,7 +88,7 @@ void VoxelField::expect(const Vec3& point) const {
 bool VoxelField::sweep(const Vec3& from, const Vec3& to, double offset, SweptContact& contact) const {
     const double needed = (to - from).norm() + std::max(0.0, offset) + m_cell;
     const Spot spot = locate(from);
-    const bool free = spot.isSmooth() ? static_cast<double>(fieldAt(spot).distance) > needed
+    const bool free = spot.isSmooth() ? static_cast<double>(fieldAt(spot).distance()) > needed
                       : spot.brick == nullptr && spot.place != nullptr ? static_cast<double>(spot.place->free) > needed
                                                                        : false;
     return !free && ExactTreeQuery::sweep(from, to, offset, contact);
@@ -103,9 +113,8 @@ bool VoxelField::endTellsAll(const Vec3& from, const Vec3& to) const {
     }
     const VoxelNode a = fieldAt(start);
     const VoxelNode b = fieldAt(end);
-    const float dot = a.x * b.x + a.y * b.y + a.z * b.z;
-    const float squares = (a.x * a.x + a.y * a.y + a.z * a.z) * (b.x * b.x + b.y * b.y + b.z * b.z);
-    return squares > kLeastGradient * kLeastGradient && dot > 0.5F * std::sqrt(squares);
+    const float squares = a.dot(a) * b.dot(b);
+    return squares > kLeastGradient * kLeastGradient && a.dot(b) > 0.5F * std::sqrt(squares);
 }
 
 std::size_t VoxelField::roughCells() const {

@@ -90,29 +90,31 @@ private:
         const VoxelBrick* brick = nullptr; // none outside of all bricks
         const Place* place = nullptr;      // none outside of the grid
         const VoxelScale* scale = nullptr; // of the brick
-        std::array<int, 3> cell{};         // of the brick
-        std::array<float, 3> part{};       // of the cell, along the axes
+        Int4 cell{};                       // of the brick
+        Float4 part{};                     // of the cell, along the axes
         [[nodiscard]] bool isSmooth() const { return brick != nullptr && !brick->isRough(cell[0], cell[1], cell[2]); }
     };
     // In the grid of bricks alone, and with the bricks of rough cells.
     [[nodiscard]] Spot locateCoarse(const Vec3& point) const;
     [[nodiscard]] Spot locate(const Vec3& point) const;
     void goFine(Spot& spot) const;
+    // By the field at a smooth spot.
+    static bool closestInCell(const Vec3& point, const Spot& spot, double reach, SurfacePoint& answer);
+    bool closestInRoughCell(const Vec3& point, double reach, SurfacePoint& answer) const;
     // How far the skin is at least from what is not on the grid.
     [[nodiscard]] double freeOutside() const { return m_places.empty() ? 0 : m_settings.band; }
     // Where there is a brick.
     [[nodiscard]] static VoxelNode fieldAt(const Spot& spot) {
-        return spot.brick->between(spot.cell[0], spot.cell[1], spot.cell[2], spot.part[0], spot.part[1], spot.part[2],
-                                   *spot.scale);
+        return spot.brick->between(spot.cell[0], spot.cell[1], spot.cell[2], spot.part, *spot.scale);
     }
 
     BodyQuerySettings m_settings;
     double m_cell = 0;
-    double m_perCell = 0;
     VoxelScale m_scale, m_fineScale;
     Vec3 m_low = Vec3::Zero();
     std::array<int, 3> m_count{}; // bricks along the axes, even
-    Vec3 m_cells = Vec3::Zero();  // cells along the axes
+    Float4 m_cells{};             // cells along the axes
+    float m_perCell = 0;
     std::vector<Place> m_places;
     std::vector<VoxelBrick> m_bricks;
     std::vector<FineBricks> m_fine; // of each brick
@@ -122,21 +124,16 @@ private:
 
 inline VoxelField::Spot VoxelField::locateCoarse(const Vec3& point) const {
     Spot spot;
-    const Vec3 u = (point - m_low) * m_perCell;
-    if (!((u.array() >= 0).all() && (u.array() < m_cells.array()).all())) { // NaN is outside too
+    const Float4 u = float4(point - m_low) * m_perCell;
+    if ((bitsOf((u >= all4(0)) & (u < m_cells)) & 7U) != 7U) { // NaN is outside too
         return spot;
     }
-    for (std::size_t k = 0; k < 3; ++k) {
-        const double x = u[static_cast<Eigen::Index>(k)];
-        spot.cell[k] = static_cast<int>(x);
-        spot.part[k] = static_cast<float>(x - spot.cell[k]);
-    }
+    const Int4 cell = __builtin_convertvector(u, Int4);
     static_assert(VoxelBrick::kCells == 4);
-    const int place = (spot.cell[0] >> 2) + m_count[0] * ((spot.cell[1] >> 2) + m_count[1] * (spot.cell[2] >> 2));
-    for (int& c : spot.cell) {
-        c &= 3;
-    }
-    spot.place = &m_places[static_cast<std::size_t>(place)];
+    const Int4 brick = cell >> 2;
+    spot.part = u - __builtin_convertvector(cell, Float4);
+    spot.cell = cell & 3;
+    spot.place = &m_places[static_cast<std::size_t>(brick[0] + m_count[0] * (brick[1] + m_count[1] * brick[2]))];
     spot.brick = spot.place->brick < 0 ? nullptr : &m_bricks[static_cast<std::size_t>(spot.place->brick)];
     spot.scale = &m_scale;
     return spot;

@@ -66,8 +66,7 @@ void VoxelField::measure(VoxelBrick& brick, const Lattice& lattice, std::span<co
         const auto [x, y, z] = nodes[i];
         const SurfacePoint s = m_skin.surfaceAt(points[i], nearest[i]);
         brick.setNode(x, y, z,
-                      lattice.scale.pack({static_cast<float>(s.normal.x()), static_cast<float>(s.normal.y()),
-                                          static_cast<float>(s.normal.z()), static_cast<float>(s.distance)}));
+                      lattice.scale.pack({float4(s.normal) + Float4{0, 0, 0, static_cast<float>(s.distance)}}));
         if (x < kCells && y < kCells && z < kCells) {
             brick.hintAt(x, y, z) = nearest[i].slot;
         }
@@ -143,23 +142,21 @@ void VoxelField::findRoughCells(VoxelBrick& brick) const {
         if (!brick.isRough(c[0], c[1], c[2])) {
             continue;
         }
-        std::array<std::array<float, 3>, points.size()> parts;
+        std::array<Float4, points.size()> parts;
         for (unsigned i = 0; i < points.size(); ++i) {
-            for (unsigned k = 0; k < 3; ++k) {
-                parts[i][k] = i == 8 ? 0.5F : (i >> k & 1U) ? 0.75F : 0.25F;
-            }
-            points[i] = lattice.at(c[0] + static_cast<double>(parts[i][0]), c[1] + static_cast<double>(parts[i][1]),
-                                   c[2] + static_cast<double>(parts[i][2]));
+            const auto part = [i](unsigned k) { return i == 8 ? 0.5F : (i >> k & 1U) ? 0.75F : 0.25F; };
+            parts[i] = Float4{part(0), part(1), part(2), 0};
+            const Vec3 within = vec3(parts[i]);
+            points[i] = lattice.at(c[0] + within.x(), c[1] + within.y(), c[2] + within.z());
         }
         nearest[0].slot = brick.hintAt(c[0], c[1], c[2]);
         m_skin.findNearest(points, nearest);
         bool good = true;
         for (std::size_t i = 0; i < points.size() && good; ++i) {
-            const VoxelNode field =
-                brick.between(c[0], c[1], c[2], parts[i][0], parts[i][1], parts[i][2], lattice.scale);
+            const VoxelNode field = brick.between(c[0], c[1], c[2], parts[i], lattice.scale);
             const auto exact = static_cast<float>(m_skin.surfaceAt(points[i], nearest[i]).distance);
-            const float gradient = field.x * field.x + field.y * field.y + field.z * field.z;
-            good = std::abs(field.distance - exact) <= kMostError * m_scale.cell && gradient >= kLeastGradient;
+            good =
+                std::abs(field.distance() - exact) <= kMostError * m_scale.cell && field.dot(field) >= kLeastGradient;
         }
         brick.setRough(c[0], c[1], c[2], !good);
     }
@@ -184,7 +181,7 @@ void VoxelField::findRoughFineCells(VoxelBrick& brick, const Lattice& lattice) c
             for (std::size_t i = 0; i < count; ++i) {
                 const auto [x, y, z] = suspects[i];
                 const auto exact = static_cast<float>(m_skin.surfaceAt(points[i], nearest[i]).distance);
-                const float told = brick.between(x, y, z, 0.5F, 0.5F, 0.5F, lattice.scale).distance;
+                const float told = brick.between(x, y, z, all4(0.5F), lattice.scale).distance();
                 brick.setRough(x, y, z, !(std::abs(told - exact) <= kMostError * m_scale.cell));
             }
             count = 0;
@@ -199,7 +196,7 @@ void VoxelField::refine(VoxelBrick& brick) {
     const auto band = static_cast<float>(m_settings.band);
     for (int cell = 0; cell < kCells * kCells * kCells; ++cell) {
         const std::array<int, 3> c{cell % kCells, cell / kCells % kCells, cell / kCells / kCells};
-        const float distance = brick.between(c[0], c[1], c[2], 0.5F, 0.5F, 0.5F, m_scale).distance;
+        const float distance = brick.between(c[0], c[1], c[2], all4(0.5F), m_scale).distance();
         if (!brick.isRough(c[0], c[1], c[2]) || distance < -kFineInside * band || distance > kFineOutside * band) {
             continue;
         }
@@ -239,8 +236,8 @@ bool VoxelField::findRough(const Vec3& onSkin, const std::vector<char>& filled, 
     if (fine && rough) {
         goFine(spot);
     }
-    if (fine == rough && !(std::abs(fieldAt(spot).distance) <= kMostError * m_scale.cell)) {
-        found.push_back({const_cast<VoxelBrick*>(spot.brick), spot.cell});
+    if (fine == rough && !(std::abs(fieldAt(spot).distance()) <= kMostError * m_scale.cell)) {
+        found.push_back({const_cast<VoxelBrick*>(spot.brick), {spot.cell[0], spot.cell[1], spot.cell[2]}});
     }
     return rough;
 }

@@ -33,7 +33,7 @@ std::vector<char> VoxelField::placesNear(const std::vector<Box>& moved, Workers 
 
 void VoxelField::repose(const std::vector<Vec3>& positions, Workers workers) {
     const std::vector<Box> moved = m_skin.repose(positions, workers);
-    const Box grid{m_low, m_low + m_cell * m_cells};
+    const Box grid{m_low, m_low + m_cell * vec3(m_cells)};
     const Box now = m_skin.bounds().grownBy(m_settings.band);
     if (m_places.empty() || now.empty() || (now.low.array() < grid.low.array()).any() ||
         (now.high.array() > grid.high.array()).any()) {

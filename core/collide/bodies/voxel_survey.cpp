@@ -14,6 +14,7 @@ namespace {
 
 constexpr double kDeepest = 0.5; // of the band's width is its part inside: cloth is seldom there
 constexpr double kMostPlaces = 16e6;
+constexpr double kMostAlong = 16384; // an axis: then single precision tells places in a cell to a hundredth and better
 constexpr std::ptrdiff_t kMostBricks = 500000; // half a gigabyte
 constexpr double kCoarser = 1.25;
 constexpr unsigned kParts = 8; // bricks of a block, 2 x 2 x 2
@@ -50,14 +51,14 @@ bool VoxelField::layOut(double cell) {
     for (std::size_t k = 0; k < 3; ++k) {
         const double count = 2 * std::ceil(0.5 * box.size()[static_cast<Eigen::Index>(k)] / brick);
         places *= count;
-        if (!(places <= kMostPlaces)) {
+        if (!(places <= kMostPlaces) || count > kMostAlong) {
             return false;
         }
         m_count[k] = static_cast<int>(count);
-        m_cells[static_cast<Eigen::Index>(k)] = VoxelBrick::kCells * count;
+        m_cells[k] = static_cast<float>(VoxelBrick::kCells * count);
     }
     m_cell = cell;
-    m_perCell = 1 / cell;
+    m_perCell = static_cast<float>(1 / cell);
     const double furthest = m_settings.band + std::sqrt(3.0) * brick; // a brick holds some place of the band
     m_scale = VoxelScale(cell, furthest);
     m_fineScale = VoxelScale(cell / VoxelBrick::kCells, furthest);
@@ -71,7 +72,7 @@ void VoxelField::build(Workers workers) {
     m_bricks.clear();
     m_fine.clear();
     m_unused.clear();
-    m_cells = Vec3::Zero();
+    m_cells = all4(0);
     const Box box = m_skin.bounds();
     if (box.empty() || !(box.size().maxCoeff() < 1e6)) { // then everything is outside of the grid
         return;
