@@ -59,11 +59,24 @@ void addDeterminant(ExactSum<96>& sum, const Vec3& p, const Vec3& q, const Vec3&
     }
 }
 
+// False when the difference had to be rounded; of places near each other it seldom has.
+bool subtractExactly(const Vec3& p, const Vec3& from, Vec3& difference) {
+    difference = p - from;
+    const Vec3 taken = p - difference;
+    const Vec3 error = (p - (difference + taken)) + (taken - from);
+    return error == Vec3::Zero();
+}
+
 int exactSideOfPlane(const Vec3& a, const Vec3& b, const Vec3& c, const Vec3& d) {
     if (d == a || d == b || d == c || a == b || b == c || c == a) {
         return 0; // layers that start in one place
     }
     ExactSum<96> sum; // 24 products of three doubles, four parts each
+    Vec3 u, v, w;
+    if (subtractExactly(b, a, u) && subtractExactly(c, a, v) && subtractExactly(d, a, w)) {
+        addDeterminant(sum, u, v, w, 1);
+        return sum.sign();
+    }
     addDeterminant(sum, a, b, c, -1);
     addDeterminant(sum, a, b, d, 1);
     addDeterminant(sum, a, c, d, -1);
