@@ -16,6 +16,7 @@ constexpr double kMostCells = 16e6; // a quarter of a gigabyte
 constexpr double kCoarser = 1.25;
 constexpr int kBlock = 9; // cells along the cubes that are filled at once
 constexpr int kCube = 3;  // of those, asked for together
+constexpr float kFar = 1e18F;
 
 constexpr std::size_t at(int i) {
     return static_cast<std::size_t>(i);
@@ -74,29 +75,70 @@ private:
             m_blocks[k] = (m_count[k] + kBlock - 1) / kBlock;
         }
         m_cells.assign(at(m_count[0]) * at(m_count[1]) * at(m_count[2]), {});
-        parallelFor(workers, at(m_blocks[0]) * at(m_blocks[1]) * at(m_blocks[2]), 8,
-                    [&](std::size_t begin, std::size_t end) {
-                        for (std::size_t b = begin; b < end; ++b) {
-                            fillBlock(static_cast<int>(b));
-                        }
-                    });
+        std::vector<char> deep(at(m_blocks[0]) * at(m_blocks[1]) * at(m_blocks[2]), 0);
+        parallelFor(workers, deep.size(), 8, [&](std::size_t begin, std::size_t end) {
+            for (std::size_t b = begin; b < end; ++b) {
+                deep[b] = fillBlock(static_cast<int>(b)) ? 0 : 1;
+            }
+        });
+        fillDeep(deep);
     }
 
-    void fillBlock(int block) {
+    // False when all of it is so deep inside that its cells can learn from those around.
+    bool fillBlock(int block) {
         const std::array<int, 3> first{kBlock * (block % m_blocks[0]), kBlock * (block / m_blocks[0] % m_blocks[1]),
                                        kBlock * (block / m_blocks[0] / m_blocks[1])};
         ExactSkin::Nearest nearest;
         const Vec3 centre = m_low + m_cell * (Vec3(first[0], first[1], first[2]) + Vec3::Constant(0.5 * kBlock));
         m_skin.findNearest(centre, nearest);
         const double reach = m_band + std::sqrt(3.0) * 0.5 * (kBlock + 1) * m_cell;
-        if (m_skin.surfaceAt(centre, nearest).distance > reach) {
-            return; // outside as a whole
+        const double distance = m_skin.surfaceAt(centre, nearest).distance;
+        if (std::abs(distance) > reach) { // on one side as a whole
+            return distance > 0;
         }
         constexpr int cubes = kBlock / kCube;
         for (int cube = 0; cube < cubes * cubes * cubes; ++cube) {
             fillCube({first[0] + kCube * (cube % cubes), first[1] + kCube * (cube / cubes % cubes),
                       first[2] + kCube * (cube / cubes / cubes)},
                      nearest.slot);
+        }
+        return true;
+    }
+
+    // Deep inside, the whole skin may be as near as its nearest place, and looking for that takes for ever. What is
+    // nearest to a cell is nearest to one of its neighbours too, or nearly (Danielsson 1980): it goes from cell to
+    // cell, forwards and backwards.
+    void fillDeep(const std::vector<char>& deep) {
+        std::vector<std::array<int, 3>> cells;
+        for (int z = 0; z < m_count[2]; ++z) {
+            for (int y = 0; y < m_count[1]; ++y) {
+                for (int x = 0; x < m_count[0]; ++x) {
+                    if (deep[at(x / kBlock + m_blocks[0] * (y / kBlock + m_blocks[1] * (z / kBlock)))]) {
+                        cells.push_back({x, y, z});
+                        m_cells[index(x, y, z)] = {kFar, kFar, kFar, MeyerCell::Type::Inside};
+                    }
+                }
+            }
+        }
+        for (int round = 0; round < 2; ++round) {
+            std::for_each(cells.begin(), cells.end(), [&](const auto& cell) { learn(cell); });
+            std::for_each(cells.rbegin(), cells.rend(), [&](const auto& cell) { learn(cell); });
+        }
+    }
+
+    void learn(const std::array<int, 3>& cell) {
+        const auto [x, y, z] = cell; // cells deep inside have neighbours on all sides
+        const Eigen::Vector3f own = middle(x, y, z).cast<float>();
+        MeyerCell& known = m_cells[index(x, y, z)];
+        float least = (Eigen::Vector3f(known.x, known.y, known.z) - own).squaredNorm();
+        for (int neighbour = 0; neighbour < 27; ++neighbour) {
+            const MeyerCell& other =
+                m_cells[index(x + neighbour % 3 - 1, y + neighbour / 3 % 3 - 1, z + neighbour / 9 - 1)];
+            const float squared = (Eigen::Vector3f(other.x, other.y, other.z) - own).squaredNorm();
+            if (squared < least && other.type == MeyerCell::Type::Inside) {
+                least = squared;
+                known = other;
+            }
         }
     }
 
