@@ -49,7 +49,8 @@ class UniformGrid : public SelfQuery {
 public:
     UniformGrid(std::shared_ptr<const SelfSurface> surface, Workers workers, const SelfQueryOptions& options)
         : m_surface(std::move(surface)), m_workers(workers), m_withPlanes(options.separatingPlanes),
-          m_owned(m_surface->triangles.size()), m_boxes(m_surface->triangles.size()), m_slices(kSlices) {
+          m_owned(m_surface->triangles.size()), m_boxes(m_surface->triangles.size()), m_slices(kSlices),
+          m_planes(m_withPlanes ? m_surface->triangles.size() : 0) {
         for (std::size_t v = 0; v < at(m_surface->vertexCount); ++v) {
             if (!m_surface->trianglesOfVertex(static_cast<int>(v)).empty()) {
                 giveTo(m_owned[at(m_surface->trianglesOfVertex(static_cast<int>(v)).front())].vertices, v);
@@ -71,7 +72,6 @@ private:
     // What one range of triangles needs for itself.
     struct Slice {
         std::vector<int> stamps; // of each triangle, the last that it was tested against
-        PlaneCache planes;
         std::vector<PairKey> keys;
         SelfQueryFigures figures;
     };
@@ -91,7 +91,7 @@ private:
     template <class Take>
     void eachCell(const Cells& cells, const Take& take) const;
     void test(int s, int t, Slice& slice);
-    [[nodiscard]] bool planeKeepsApart(int s, int t, Slice& slice) const;
+    void findPlane(int s, int t);
     [[nodiscard]] bool apartAlong(const Vec3& direction, int s, int t) const;
     void testPrimitives(int s, int t, Slice& slice);
     template <class A, class B>
@@ -108,6 +108,7 @@ private:
     std::vector<int> m_large;                   // triangles of too many cells, rising
     std::vector<char> m_isLarge;
     std::vector<Slice> m_slices;
+    PlaneCache m_planes; // of each triangle's, written by its slice alone
     std::vector<PairKey> m_keys, m_spareKeys;
     SelfQueryFigures m_figures;
 };
@@ -239,15 +240,12 @@ bool UniformGrid::apartAlong(const Vec3& direction, int s, int t) const {
     for (int v : m_surface->triangles[at(s)]) {
         behind = std::max(behind, direction.dot(m_motion.from[at(v)]));
     }
-    return ahead - behind > (m_boxes[at(s)].limit + m_boxes[at(t)].limit) * (1 + 1e-9);
+    constexpr double safely = 1 + 1e-6; // directions may be longer than one by rounding
+    return ahead - behind > (m_boxes[at(s)].limit + m_boxes[at(t)].limit) * safely;
 }
 
-bool UniformGrid::planeKeepsApart(int s, int t, Slice& slice) const {
-    if (const Vec3* known = slice.planes.find(s, t); known != nullptr && apartAlong(*known, s, t)) {
-        slice.planes.remember(s, t, *known);
-        ++slice.figures.savedByPlanes;
-        return true;
-    }
+// For the next call, when such a direction is found.
+void UniformGrid::findPlane(int s, int t) {
     const auto corner = [&](int triangle, std::size_t k) -> const Vec3& {
         return m_motion.from[at(m_surface->triangles[at(triangle)][k])];
     };
@@ -258,12 +256,11 @@ bool UniformGrid::planeKeepsApart(int s, int t, Slice& slice) const {
         if (length > 0) {
             const Vec3 direction = way / (way.dot(between) < 0 ? -length : length);
             if (apartAlong(direction, s, t)) {
-                slice.planes.remember(s, t, direction);
-                return true;
+                m_planes.remember(s, t, direction);
+                return;
             }
         }
     }
-    return false;
 }
 
 template <class A, class B>
@@ -336,10 +333,20 @@ void UniformGrid::test(int s, int t, Slice& slice) {
     const bool neighbours =
         std::any_of(corners.begin(), corners.end(), [&](int v) { return vertexTriangleShare(*m_surface, v, t); });
     const bool whole = m_boxes[at(s)].whole && m_boxes[at(t)].whole;
-    if (m_withPlanes && whole && !neighbours && planeKeepsApart(s, t, slice)) {
+    if (!m_withPlanes || !whole || neighbours) {
+        testPrimitives(s, t, slice);
         return;
     }
+    if (const Eigen::Vector3f* known = m_planes.find(s, t); known && apartAlong(known->cast<double>(), s, t)) {
+        ++slice.figures.savedByPlanes;
+        return;
+    }
+    const std::size_t tested = slice.figures.distanceTests;
+    const std::size_t found = slice.keys.size();
     testPrimitives(s, t, slice);
+    if (slice.figures.distanceTests > tested && slice.keys.size() == found) {
+        findPlane(s, t); // boxes alone do not tell them apart
+    }
 }
 
 void UniformGrid::collect(std::vector<PrimitivePair>& out) {
@@ -348,7 +355,6 @@ void UniformGrid::collect(std::vector<PrimitivePair>& out) {
         Slice& slice = m_slices[begin / grain];
         slice.keys.clear();
         slice.figures = {};
-        slice.planes.beginCall();
         std::fill(slice.stamps.begin(), slice.stamps.end(), -1);
         for (std::size_t i = begin; i < end; ++i) {
             if (!m_boxes[i].usable) {
