@@ -5,6 +5,7 @@
 #include "core/collide/bodies/moving_skin.h"
 #include "core/drape/session/drape_session.h"
 
+#include <Eigen/Geometry>
 #include <QTest>
 
 using namespace toile;
@@ -136,6 +137,26 @@ private slots:
         const std::array<Vec3, 3> between{Vec3(-0.05, 0, -0.05), Vec3(0.05, 0, -0.05), Vec3(0, 0, 0.05)};
         QVERIFY(moving.meetsAt(between, 0));
         QVERIFY(!moving.meetsAt(between, 1));
+        // What it has passed by the end, it meets on its way.
+        const std::array<Vec3, 3> passed{Vec3(-0.05, 0, 0.034), Vec3(0.05, 0, 0.034), Vec3(0, 0, 0.06)};
+        QVERIFY(!moving.meetsAt(passed, 0));
+        QVERIFY(moving.meetsAt(passed, 0.35));
+        QVERIFY(!moving.meetsAt(passed, 1));
+    }
+
+    // An arm that swings takes along what hangs beside it: what was outside of it then still is.
+    void whatIsCarriedTurnsWithTheSkin() {
+        TriangleMesh skin = boxMesh(Vec3(-0.1, -0.3, -0.02), Vec3(0.1, 0.3, 0.02), 6);
+        MovingSkin moving(skin, {});
+        const Eigen::Matrix3d turn = Eigen::AngleAxisd(0.4, Vec3(1, 0.2, 0).normalized()).toRotationMatrix();
+        for (Vec3& p : skin.positions) {
+            p = turn * p;
+        }
+        moving.move(skin.positions, 0.02, {});
+        for (int i = 0; i < 20; ++i) {
+            const Vec3 place(0.009 * i - 0.09, 0.29 - 0.027 * i, i % 2 == 0 ? 0.025 : -0.03);
+            QVERIFY((moving.carried(place, place) - turn * place).norm() < 1e-9);
+        }
     }
 
     // The pose of a garment that hangs is gone to; the cloth goes along and is outside all the way.

@@ -1,7 +1,10 @@
 #include "core/collide/bodies/moving_skin.h"
 
 #include "core/collide/closest_points.h"
+#include "core/collide/judges/triangle_meeting.h"
 #include "core/collide/self/time_of_impact.h"
+
+#include <Eigen/Geometry>
 
 #include <algorithm>
 #include <cmath>
@@ -18,12 +21,28 @@ std::size_t at(int i) {
     return static_cast<std::size_t>(i);
 }
 
+// Along the first side, upright on the triangle, and across.
+Eigen::Matrix3d frameOf(const std::array<Vec3, 3>& corners) {
+    const Vec3 along = (corners[1] - corners[0]).normalized();
+    const Vec3 upright = along.cross(corners[2] - corners[0]).normalized();
+    Eigen::Matrix3d frame;
+    frame << along, upright, along.cross(upright);
+    return frame;
+}
+
 } // namespace
 
 MovingSkin::MovingSkin(TriangleMesh skin, Workers workers)
     : m_skin(makeExactQuery(skin, workers)), m_before(makeExactQuery(skin, workers)),
       m_triangles(std::move(skin.triangles)), m_positions(std::move(skin.positions)), m_positionsBefore(m_positions) {
     m_cells.sort(m_positions);
+    m_triangleOf.assign(m_positions.size(), -1);
+    for (std::size_t i = 0; i < m_triangles.size(); ++i) {
+        const Corners corners = cornersOf(static_cast<int>(i), m_positions);
+        for (const int v : m_triangles[i]) {
+            m_triangleOf[at(v)] = hasArea(corners) ? static_cast<int>(i) : m_triangleOf[at(v)];
+        }
+    }
 }
 
 void MovingSkin::move(const std::vector<Vec3>& positions, double seconds, Workers workers) {
@@ -42,6 +61,12 @@ void MovingSkin::move(const std::vector<Vec3>& positions, double seconds, Worker
     std::swap(m_cells, m_cellsBefore);
     m_cells.sort(m_positions);
     boundWays();
+}
+
+MovingSkin::Corners MovingSkin::cornersAt(int triangle, double time) const {
+    const Corners a = cornersOf(triangle, m_positionsBefore);
+    const Corners b = cornersOf(triangle, m_positions);
+    return {lerp(a[0], b[0], time), lerp(a[1], b[1], time), lerp(a[2], b[2], time)};
 }
 
 MovingSkin::Corners MovingSkin::cornersOf(int triangle, const std::vector<Vec3>& positions) const {
@@ -130,9 +155,8 @@ Vec3 MovingSkin::velocityAt(const Vec3& place) const {
     return vertex < 0 ? Vec3(Vec3::Zero()) : m_velocities[at(vertex)];
 }
 
-Vec3 MovingSkin::shiftAt(const Vec3& placeBefore) const {
-    const int vertex = m_cellsBefore.nearest(placeBefore, m_positionsBefore);
-    return vertex < 0 ? Vec3(Vec3::Zero()) : Vec3(m_positions[at(vertex)] - m_positionsBefore[at(vertex)]);
+int MovingSkin::vertexBefore(const Vec3& place) const {
+    return m_cellsBefore.nearest(place, m_positionsBefore);
 }
 
 bool MovingSkin::closest(const Vec3& point, double reach, SurfacePoint& answer) const {
@@ -160,14 +184,42 @@ bool MovingSkin::meets(const std::array<Vec3, 3>& triangle) const {
 }
 
 bool MovingSkin::meetsAt(const std::array<Vec3, 3>& triangle, double time) const {
-    return time > 0 ? m_skin->meets(triangle) : m_before->meets(triangle);
+    if (m_velocities.empty() || time >= 1) {
+        return m_skin->meets(triangle);
+    }
+    if (time <= 0) {
+        return m_before->meets(triangle);
+    }
+    Box box;
+    for (const Vec3& corner : triangle) {
+        box.add(corner);
+    }
+    return hasArea(triangle) && m_ways.around(box, 0, [&](int slot) {
+        const Corners now = cornersAt(m_ways.order()[at(slot)], time);
+        return hasArea(now) && trianglesMeet(triangle, now);
+    });
 }
 
+// As stiff as if it were glued to a triangle there.
 Vec3 MovingSkin::carried(const Vec3& from, const Vec3& beside) const {
     constexpr double furthest = 1e9; // m
     SurfacePoint skin;
-    return m_velocities.empty() || !m_before->closest(beside, furthest, skin) ? from
-                                                                              : Vec3(from + shiftAt(skin.position));
+    if (m_velocities.empty() || !m_before->closest(beside, furthest, skin)) {
+        return from;
+    }
+    const int vertex = vertexBefore(skin.position);
+    if (vertex < 0) {
+        return from;
+    }
+    Eigen::Matrix3d turn = Eigen::Matrix3d::Identity();
+    const int triangle = m_triangleOf[at(vertex)];
+    if (triangle >= 0) {
+        turn = frameOf(cornersOf(triangle, m_positions)) * frameOf(cornersOf(triangle, m_positionsBefore)).transpose();
+        if (!(turn.determinant() > 0.5)) { // it has lost its area
+            turn.setIdentity();
+        }
+    }
+    return m_positions[at(vertex)] + turn * (from - m_positionsBefore[at(vertex)]);
 }
 
 // The first of the triangles on whose way the point is. Of what goes along with the skin nothing is asked but the end.
@@ -179,7 +231,8 @@ bool MovingSkin::sweep(const Vec3& from, const Vec3& to, double offset, SweptCon
     if (!m_before->closest(from, (to - from).norm() + m_furthest + std::max(0.0, offset), start)) {
         return false;
     }
-    const Vec3 shift = shiftAt(start.position);
+    const int vertex = vertexBefore(start.position);
+    const Vec3 shift = vertex < 0 ? Vec3(Vec3::Zero()) : Vec3(m_positions[at(vertex)] - m_positionsBefore[at(vertex)]);
     if (start.distance < 0) {
         contact = {0, start};
         contact.surface.velocity = shift / m_seconds;
@@ -216,7 +269,7 @@ bool MovingSkin::sweep(const Vec3& from, const Vec3& to, double offset, SweptCon
 SurfacePoint MovingSkin::placeOn(int triangle, double time, const Vec3& point) const {
     const Corners a = cornersOf(triangle, m_positionsBefore);
     const Corners b = cornersOf(triangle, m_positions);
-    const Corners now{lerp(a[0], b[0], time), lerp(a[1], b[1], time), lerp(a[2], b[2], time)};
+    const Corners now = cornersAt(triangle, time);
     const NearestOnTriangle nearest = nearestOnTriangle(point, now[0], now[1], now[2]);
     SurfacePoint place;
     place.position.setZero();

@@ -40,7 +40,7 @@ public:
     bool blocks(const Vec3& from, const Vec3& direction, double distance) const override;
     bool comesNear(const std::array<Vec3, 3>& triangle, double margin) const override;
     bool meets(const std::array<Vec3, 3>& triangle) const override;
-    bool meetsAt(const std::array<Vec3, 3>& triangle, double time) const override; // of the ends of the step only
+    bool meetsAt(const std::array<Vec3, 3>& triangle, double time) const override;
     Vec3 carried(const Vec3& from, const Vec3& beside) const override;
     bool sweep(const Vec3& from, const Vec3& to, double offset, SweptContact& contact) const override;
     // Of both ends of the step.
@@ -50,12 +50,14 @@ private:
     using Corners = std::array<Vec3, 3>;
     [[nodiscard]] Vec3 velocityAt(const Vec3& place) const;
     [[nodiscard]] Corners cornersOf(int triangle, const std::vector<Vec3>& positions) const;
+    [[nodiscard]] Corners cornersAt(int triangle, double time) const; // within the step
     void boundWays();
-    [[nodiscard]] Vec3 shiftAt(const Vec3& placeBefore) const;
+    [[nodiscard]] int vertexBefore(const Vec3& place) const;
     [[nodiscard]] SurfacePoint placeOn(int triangle, double time, const Vec3& point) const;
 
     std::unique_ptr<SkinQuery> m_skin, m_before; // at the end of the step and at its beginning
     std::vector<Triangle> m_triangles;
+    std::vector<int> m_triangleOf;                                  // of each vertex, one with an area
     std::vector<Vec3> m_positions, m_positionsBefore, m_velocities; // the last empty at rest
     double m_seconds = 0;                                           // of the step
     double m_furthest = 0;                                          // m, that any vertex goes in it

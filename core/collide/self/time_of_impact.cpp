@@ -2,6 +2,8 @@
 
 #include "core/collide/closest_points.h"
 
+#include <Eigen/Geometry>
+
 #include <algorithm>
 #include <cmath>
 
