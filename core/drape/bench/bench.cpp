@@ -52,20 +52,19 @@ double BenchRun::time(std::size_t size, const std::string& phase, const std::fun
         ms.push_back(std::chrono::duration<double, std::milli>(Clock::now() - start).count());
         all += ms.back();
     }
-    return tellTimes(size, phase, ms, hash ? hash() : std::string());
+    tellTimes(size, phase, ms, hash ? hash() : std::string());
+    return *std::min_element(ms.begin(), ms.end());
 }
 
-double BenchRun::tellTimes(std::size_t size, const std::string& phase, std::vector<double> ms,
-                           const std::string& hash) {
+void BenchRun::tellTimes(std::size_t size, const std::string& phase, std::vector<double> ms, const std::string& hash) {
     if (ms.empty()) {
-        return 0;
+        return;
     }
     std::sort(ms.begin(), ms.end());
     const auto part = [&](double p) {
         return ms[static_cast<std::size_t>(std::ceil(p * static_cast<double>(ms.size() - 1)))];
     };
     m_listener({m_scene, size, phase, part(0.5), part(0.95), static_cast<int>(ms.size()), hash, true, 0, ""});
-    return part(0.5);
 }
 
 void BenchRun::tellValue(std::size_t size, const std::string& phase, double value, const std::string& unit,

@@ -41,11 +41,12 @@ public:
     BenchRun(std::string_view scene, BenchSettings settings, Listener listener);
 
     [[nodiscard]] const BenchSettings& settings() const { return m_settings; }
-    // Times the call at least three times, and more often while it is short. Returns the median, ms.
+    // Times the call at least three times, and more often while it is short. Returns the least, ms: what other work on
+    // the machine disturbs least, for whoever fits how times grow.
     double time(std::size_t size, const std::string& phase, const std::function<void()>& call,
                 const std::function<std::string()>& hash = {});
     // Times taken elsewhere.
-    double tellTimes(std::size_t size, const std::string& phase, std::vector<double> ms, const std::string& hash = {});
+    void tellTimes(std::size_t size, const std::string& phase, std::vector<double> ms, const std::string& hash = {});
     void tellValue(std::size_t size, const std::string& phase, double value, const std::string& unit,
                    const std::string& hash = {});
 

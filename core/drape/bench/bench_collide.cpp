@@ -7,7 +7,6 @@
 #include "core/drape/bench/bench_topics.h"
 #include "core/drape/papers/papers.h"
 
-#include <chrono>
 #include <cmath>
 #include <map>
 
