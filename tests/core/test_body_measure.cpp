@@ -186,6 +186,39 @@ private slots:
         QCOMPARE(marks.notes.size(), std::size_t{1});
     }
 
+    // Slices through a sleeve lie round those of the arm; where it ended the arm was lost.
+    void armsAreFoundUnderSleeves_data() {
+        QTest::addColumn<double>("sleevesEnd"); // m from the middle
+        for (const double end : {0.22, 0.26, 0.30, 0.38}) {
+            QTest::addRow("to %g m", end) << end;
+        }
+    }
+    void armsAreFoundUnderSleeves() {
+        QFETCH(double, sleevesEnd);
+        const Body& body = mannequin(BodyPose::A);
+        TriangleMesh dressed = body.skin;
+        const std::vector<Vec3> normals = vertexNormals(body.skin.positions, body.skin.triangles);
+        const auto count = static_cast<int>(body.skin.positions.size());
+        for (std::size_t v = 0; v < normals.size(); ++v) {
+            dressed.positions.emplace_back(body.skin.positions[v] + 0.02 * normals[v]);
+        }
+        for (const Triangle& t : body.skin.triangles) {
+            const bool ofShirt = std::all_of(t.begin(), t.end(), [&](int v) {
+                const Vec3& p = body.skin.positions[static_cast<std::size_t>(v)];
+                return std::abs(p.x()) < sleevesEnd && p.y() > 0.9 && p.y() < body.landmarks.heights.nape;
+            });
+            if (ofShirt) {
+                dressed.triangles.push_back({t[0] + count, t[1] + count, t[2] + count});
+            }
+        }
+        const BodyLandmarks found = findLandmarks(dressed, nullptr);
+        QCOMPARE(found.arms.size(), std::size_t{2});
+        for (std::size_t side = 0; side < 2; ++side) {
+            const double off = (found.arms[side].end - body.landmarks.arms[side].end).norm();
+            QVERIFY2(off < 0.05, qPrintable(QString("the wrist is %1 mm off").arg(1000 * off)));
+        }
+    }
+
     // What is no person has no arms and legs to find, but still a height and somewhere to put a panel.
     void aTubeIsNoPersonAndNoHarm() {
         const TriangleMesh mesh = tube(0.15, 0.1, 1.7);

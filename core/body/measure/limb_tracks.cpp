@@ -9,7 +9,6 @@
 #include <initializer_list>
 #include <numbers>
 #include <numeric>
-#include <optional>
 #include <string_view>
 
 namespace toile {
@@ -38,17 +37,25 @@ const SlicePiece* nearest(const std::vector<SlicePiece>& pieces, const Vec2& fro
     return best;
 }
 
+// Where a track of slices goes on to, as it has gone in the last steps: where clothes end, which lie round a limb, the
+// limb is what goes on straight.
+Vec2 nextOf(const std::vector<Vec2>& middles) {
+    constexpr std::size_t steps = 3;
+    const Vec2& last = middles.back();
+    return middles.size() > steps ? Vec2(last + (last - middles[middles.size() - 1 - steps]) / steps) : last;
+}
+
 // Down from the armpit, along the slice pieces beside the trunk. side is +1 on the left.
 Track hangingTrack(const BodySlicer& levels, const BodyLandmarks& marks, double side) {
     const double height = levels.high() - levels.low();
     const double step = 0.006 * height;
     Track track;
-    std::optional<Vec2> at;
+    std::vector<Vec2> at;
     for (double y = marks.heights.armpit; y > levels.low(); y -= step) {
         const std::vector<SlicePiece> pieces = levels.cut(y);
         const SlicePiece* found = nullptr;
-        if (at) {
-            found = nearest(pieces, *at, 0.035 * height);
+        if (!at.empty()) {
+            found = nearest(pieces, nextOf(at), 0.035 * height);
         } else if (y > marks.heights.armpit - 0.05 * height) {
             for (const SlicePiece& piece : pieces) {
                 const double out = side * (piece.middle().x() - marks.centre);
@@ -58,9 +65,9 @@ Track hangingTrack(const BodySlicer& levels, const BodyLandmarks& marks, double 
             }
         }
         if (found) {
-            at = found->middle();
-            track.push_back(marks.at(at->x(), y, at->y()));
-        } else if (at) {
+            at.push_back(found->middle());
+            track.push_back(marks.at(at.back().x(), y, at.back().y()));
+        } else if (!at.empty()) {
             break;
         }
     }
@@ -72,12 +79,12 @@ Track stretchedTrack(const BodySlicer& across, const BodyLandmarks& marks, doubl
     const double step = 0.006 * height;
     const double start = marks.centre + side * (marks.shoulderHalf + 0.012 * height);
     Track track;
-    std::optional<Vec2> at; // (forward, up)
+    std::vector<Vec2> at; // (forward, up)
     for (double x = start; x > across.low() && x < across.high(); x += side * step) {
         const std::vector<SlicePiece> pieces = across.cut(x);
         const SlicePiece* found = nullptr;
-        if (at) {
-            found = nearest(pieces, *at, 0.045 * height);
+        if (!at.empty()) {
+            found = nearest(pieces, nextOf(at), 0.045 * height);
         } else {
             const Vec2 shoulder(0, 0.5 * (marks.heights.armpit + marks.heights.shoulder));
             for (const SlicePiece& piece : pieces) {
@@ -92,8 +99,8 @@ Track stretchedTrack(const BodySlicer& across, const BodyLandmarks& marks, doubl
         if (!found) {
             break;
         }
-        at = found->middle();
-        track.push_back(marks.at(x, at->y(), at->x()));
+        at.push_back(found->middle());
+        track.push_back(marks.at(x, at.back().y(), at.back().x()));
     }
     return track;
 }
