@@ -46,6 +46,48 @@ private slots:
         QVERIFY(far[0].z() > 0);
     }
 
+    // A free sheet, flat in the wind, is pushed all alike: K u^2 over its weight per area, beside gravity, whatever the
+    // scheme; and where the river is as its current says.
+    void everySchemeTakesWindAndRiver_data() {
+        QTest::addColumn<QString>("scheme");
+        for (const StepperKind& kind : stepperKinds()) {
+            const std::string name(kind.name);
+            QTest::newRow(name.c_str()) << QString::fromStdString(name);
+        }
+    }
+    void everySchemeTakesWindAndRiver() {
+        QFETCH(QString, scheme);
+        GridCloth grid;
+        grid.columns = grid.rows = 9;
+        grid.structural = grid.shear = 5;
+        const SpringBody body = makeGrid(grid);
+        Air wind;
+        wind.sources.resize(1);
+        wind.sources[0].direction = Vec3::UnitZ();
+        wind.sources[0].speed = 3;
+        Air river;
+        river.regions = {{Vec3::Constant(-5), Vec3::Constant(5), Vec3(0, 0, -0.5), 20}};
+        for (const auto& [air, push] : {std::pair{wind, 0.8 * 9}, {river, -20 * 0.25}}) { // N/m2
+            StepperSettings settings;
+            settings.timeStepS = 0.002;
+            const auto made = makeStepper(scheme.toStdString(), body.model, settings);
+            QVERIFY(made.ok());
+            ClothState state = stateAt(body.model, body.positions);
+            for (int i = 0; i < 50; ++i) {
+                std::vector<Vec3> forces;
+                for (const double m : body.model.mass) {
+                    forces.push_back(m * Vec3(0, -9.81, 0));
+                }
+                addWindForces(body.model, state, air, 0.002 * i, nullptr, {1}, forces);
+                made.value()->step(state, forces);
+            }
+            const Vec3 expected = 0.1 * Vec3(0, -9.81, push / grid.massPerArea);
+            for (const Vec3& v : state.velocities) {
+                QVERIFY2((v - expected).norm() < 1e-4 * expected.norm(), qPrintable(QString::number(v.z())));
+            }
+        }
+    }
+
     void aRiverDragsWithItsCurrent() {
         GridCloth grid;
         const SpringBody body = makeGrid(grid);

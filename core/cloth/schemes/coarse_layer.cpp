@@ -241,10 +241,11 @@ private:
     void makeSprings() {
         struct Joint {
             double length = kFar, stiffness = 0, damping = 0;
-            int count = 0;
+            std::vector<std::int32_t> springs;
         };
         std::map<std::pair<int, int>, Joint> joints;
-        for (const Spring& s : m_dense.springs) {
+        for (std::size_t i = 0; i < m_dense.springs.size(); ++i) {
+            const Spring& s = m_dense.springs[i];
             const int a = m_owner[at(s.a)];
             const int b = m_owner[at(s.b)];
             if (a == b || s.role == SpringRole::Flexion || s.role == SpringRole::Elastic) {
@@ -254,15 +255,20 @@ private:
             joint.length = std::min(joint.length, m_ownerDistance[at(s.a)] + s.restLength + m_ownerDistance[at(s.b)]);
             joint.stiffness += s.stiffness;
             joint.damping += s.damping;
-            ++joint.count;
+            joint.springs.push_back(static_cast<std::int32_t>(i));
         }
         const RestDistance rest(m_dense);
         for (const auto& [pair, joint] : joints) {
             const double length =
                 rest.between(m_layer.denseVertex[at(pair.first)], m_layer.denseVertex[at(pair.second)])
                     .value_or(joint.length);
-            m_layer.model.springs.push_back({pair.first, pair.second, length, joint.stiffness / joint.count,
-                                             joint.damping / joint.count, SpringRole::Structural});
+            const double part = 1 / static_cast<double>(joint.springs.size());
+            m_layer.model.springs.push_back({pair.first, pair.second, length, part * joint.stiffness,
+                                             part * joint.damping, SpringRole::Structural});
+            CoarseLayer::Weights& from = m_layer.springFromDense;
+            from.from.insert(from.from.end(), joint.springs.begin(), joint.springs.end());
+            from.weight.resize(from.from.size(), part);
+            from.start.push_back(static_cast<std::uint32_t>(from.from.size()));
         }
     }
 

@@ -23,6 +23,8 @@ struct CoarseLayer {
     };
     Weights denseFromCoarse; // those of one dense vertex add up to 1
     Weights coarseFromDense; // the same, by coarse vertex
+    // Which dense springs every coarse one stands for, alike: the weights of one coarse spring add up to 1.
+    Weights springFromDense;
 
     // Velocities, or anything else that dense vertices take from coarse ones as a weighted mean.
     void toDense(const std::vector<Vec3>& coarse, std::vector<Vec3>& dense, Workers workers) const {

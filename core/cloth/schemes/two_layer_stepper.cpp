@@ -32,30 +32,44 @@ public:
         : m_springs(model), m_pins(model), m_settings(settings), m_layer(std::move(layer)), m_coarse(std::move(coarse)),
           m_sweeps(springMatrix(model, 0.5 * settings.timeStepS), true),
           m_coarseState(stateAt(m_layer.model, std::vector<Vec3>(m_layer.model.size(), Vec3::Zero()))),
-          m_coarseMean(m_layer.model.size()), m_coarseRest(m_layer.model.size()) {}
+          m_change(m_layer.model.size()), m_rest(model.size()) {
+        for (const Spring& spring : model.springs) {
+            m_cut.push_back(spring.restLength);
+        }
+        m_denseRest = m_cut;
+    }
 
     void step(ClothState& state, const std::vector<Vec3>& forces) override {
         const double h = m_settings.timeStepS;
         moveCoarse(state, forces);
         m_pins.aim(state, h);
-        follow(m_coarseMean, state);
-        for (int half = 0; half < 2; ++half) {
-            moveDense(state, 0.5 * h);
-        }
-        follow(m_coarseRest, state);
+        follow(state);
+        moveDense(state, 0.5 * h, nullptr);
+        moveDense(state, 0.5 * h, m_rest.data());
         m_pins.settle(state);
     }
 
 private:
-    // A change of the coarse layer's velocities, taken over by all that is not held.
-    void follow(const std::vector<Vec3>& coarse, ClothState& state) {
-        m_layer.toDense(coarse, m_carried, m_settings.workers);
-        forEachVertex(m_settings.workers, m_carried.size(),
-                      [&](std::size_t i) { state.velocities[i] += m_pins.holds(i) ? Vec3::Zero() : m_carried[i]; });
+    // All that is not held takes over by how much the coarse layer's mean velocity differs from that at the frame's
+    // start, and what it will still have to take over at the end is left in m_rest. Both at once, as weights are most
+    // of what is read here.
+    void follow(ClothState& state) {
+        const CoarseLayer::Weights& weights = m_layer.denseFromCoarse;
+        forEachVertex(m_settings.workers, m_rest.size(), [&](std::size_t i) {
+            Vec3 mean = Vec3::Zero();
+            Vec3 rest = Vec3::Zero();
+            for (std::size_t e = weights.start[i]; e < weights.start[i + 1] && !m_pins.holds(i); ++e) {
+                const CoarseChange& change = m_change[static_cast<std::size_t>(weights.from[e])];
+                mean += weights.weight[e] * change.mean;
+                rest += weights.weight[e] * change.rest;
+            }
+            state.velocities[i] += mean;
+            m_rest[i] = rest;
+        });
     }
 
-    // Half a step by the direct update, as in direct_stepper.cpp, of whose answer half is taken.
-    void moveDense(ClothState& state, double h) {
+    // Half a step by the direct update, as in direct_stepper.cpp, of whose answer half is taken; and what comes after.
+    void moveDense(ClothState& state, double h, const Vec3* after) {
         m_springs.evaluate(state, h, m_right, m_settings.workers, [&](std::size_t begin, std::size_t end) {
             for (std::size_t i = begin; i < end; ++i) {
                 m_right[i] = m_pins.holds(i) ? Vec3::Zero() : Vec3(h * m_right[i]);
@@ -65,17 +79,18 @@ private:
         m_sweeps.between();
         parallelFor(m_settings.workers, m_right.size(), TwoSweeps::kGrain, [&](std::size_t begin, std::size_t end) {
             for (std::size_t i = begin; i < end; ++i) {
+                Vec3 velocity = state.velocities[i];
                 if (!m_pins.holds(i)) {
                     const Vec3 carried = m_springs.carriedOver(i, h, m_sweeps.afterFirst());
-                    state.velocities[i] += 0.5 * m_sweeps.second(m_right, i, carried);
+                    velocity += 0.5 * m_sweeps.second(m_right, i, carried);
                 }
-                state.positions[i] += h * state.velocities[i];
+                state.positions[i] += h * velocity;
+                state.velocities[i] = after != nullptr ? Vec3(velocity + after[i]) : velocity;
             }
         });
     }
 
-    // Leaves in m_coarseMean by how much the coarse layer's mean velocity over the frame differs from that at its
-    // start, and in m_coarseRest by how much its last one differs from the mean.
+    // Leaves what has become of the coarse layer's velocities in m_change.
     void moveCoarse(const ClothState& state, const std::vector<Vec3>& forces) {
         const std::size_t n = m_layer.denseVertex.size();
         for (std::size_t c = 0; c < n; ++c) {
@@ -84,15 +99,33 @@ private:
             m_coarseState.velocities[c] = state.velocities[v];
         }
         m_coarseState.pinTargets = state.pinTargets;
-        m_coarseBefore = m_coarseState;
+        followRestLengths(state);
+        m_positionsBefore = m_coarseState.positions;
+        m_velocitiesBefore = m_coarseState.velocities;
         m_layer.toCoarse(forces, m_coarseForces, m_settings.workers);
         for (int i = 0; i < m_settings.coarseSubSteps; ++i) {
             m_coarse->step(m_coarseState, m_coarseForces);
         }
         for (std::size_t c = 0; c < n; ++c) {
-            const Vec3 mean = (m_coarseState.positions[c] - m_coarseBefore.positions[c]) / m_settings.timeStepS;
-            m_coarseMean[c] = mean - m_coarseBefore.velocities[c];
-            m_coarseRest[c] = m_coarseState.velocities[c] - mean;
+            const Vec3 mean = (m_coarseState.positions[c] - m_positionsBefore[c]) / m_settings.timeStepS;
+            m_change[c] = {mean - m_velocitiesBefore[c], m_coarseState.velocities[c] - mean};
+        }
+    }
+
+    // What is drawn in or let out is so in both layers: a coarse spring by as much as those it stands for in the mean.
+    void followRestLengths(const ClothState& state) {
+        if (state.restLengths == m_denseRest) {
+            return;
+        }
+        m_denseRest = state.restLengths;
+        const CoarseLayer::Weights& weights = m_layer.springFromDense;
+        for (std::size_t s = 0; s < m_layer.model.springs.size(); ++s) {
+            double part = 0;
+            for (std::size_t e = weights.start[s]; e < weights.start[s + 1]; ++e) {
+                const auto spring = static_cast<std::size_t>(weights.from[e]);
+                part += weights.weight[e] * (m_cut[spring] > 0 ? m_denseRest[spring] / m_cut[spring] : 1);
+            }
+            m_coarseState.restLengths[s] = part * m_layer.model.springs[s].restLength;
         }
     }
 
@@ -102,9 +135,16 @@ private:
     const CoarseLayer m_layer;
     std::unique_ptr<Stepper> m_coarse;
     TwoSweeps m_sweeps;
-    ClothState m_coarseState, m_coarseBefore;
-    std::vector<Vec3> m_coarseForces, m_coarseMean, m_coarseRest;
-    std::vector<Vec3> m_carried;
+    ClothState m_coarseState;
+    std::vector<Vec3> m_positionsBefore, m_velocitiesBefore; // of the coarse layer
+    std::vector<double> m_denseRest;                         // m, as the coarse layer knows them
+    std::vector<double> m_cut;                               // m, as the springs were made
+    struct CoarseChange {
+        Vec3 mean, rest; // of the frame against its start, of its end against the mean; m/s
+    };
+    std::vector<CoarseChange> m_change;
+    std::vector<Vec3> m_rest; // carried to the dense layer
+    std::vector<Vec3> m_coarseForces;
     std::vector<Vec3> m_right;
 };
 
