@@ -186,8 +186,7 @@ private slots:
         const double expected = 0.4 * 9.81 * 0.4 * 0.4 / (2 * stretch);
         const double found = elongation(hangingStrip(spacing, stretch), scheme.toStdString());
         // Springs narrow the strip as they stretch it, which they cannot where it is held.
-        QVERIFY2(std::abs(found / expected - 1) < 0.07,
-                 qPrintable(QString("%1 of %2 m").arg(found).arg(expected)));
+        QVERIFY2(std::abs(found / expected - 1) < 0.07, qPrintable(QString("%1 of %2 m").arg(found).arg(expected)));
     }
 
     // Springs of a grid carry what a free strip of the fabric does, along the warp and however fine.
