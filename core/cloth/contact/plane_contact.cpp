@@ -14,6 +14,8 @@ constexpr float kSoftest = 50;
 constexpr float kDepth = 1e-4F; // m: how far pushed in contact should rest
 constexpr float kFaster = 2;    // times as stiff from one step to the next
 constexpr float kSlower = 1.25F;
+// Of the stiffest, between two surfaces as between thighs.
+constexpr float kSqueezedPart = 1.0F / 30;
 
 } // namespace
 
@@ -27,8 +29,10 @@ PlaneContact::PlaneContact(std::vector<float> mass, std::vector<float> stiffest)
     }
 }
 
-void PlaneContact::begin(std::span<const ContactPlane> planes, std::span<const Vec3> positions) {
+void PlaneContact::begin(std::span<const ContactPlane> planes, std::span<const ContactPlane> seconds,
+                         std::span<const Vec3> positions) {
     m_near.clear();
+    auto second = seconds.begin();
     for (const ContactPlane& p : planes) {
         const auto v = static_cast<std::size_t>(p.vertex);
         TOILE_CHECK(m_near.empty() || m_near.back().vertex < v, "one plane for a vertex, in the vertices' order");
@@ -39,6 +43,8 @@ void PlaneContact::begin(std::span<const ContactPlane> planes, std::span<const V
         near.stiffness = m_stiffness[v];
         near.bound = static_cast<float>(p.friction) * m_pushed[v];
         near.carried = float4(p.carried);
+        second = std::find_if(second, seconds.end(), [&](const ContactPlane& s) { return s.vertex >= p.vertex; });
+        near.squeezed = second != seconds.end() && second->vertex == p.vertex;
         near.held = m_held[v] - dot(m_held[v], near.normal) * near.normal;
         m_near.push_back(near);
     }
@@ -105,7 +111,9 @@ bool PlaneContact::touches() const {
 
 float PlaneContact::nextStiffness(const Near& p) const {
     const float wanted = std::clamp(p.push / kDepth, p.stiffness / kSlower, p.stiffness * kFaster);
-    return std::clamp(wanted, kSoftest * m_mass[p.vertex], m_stiffest[p.vertex]);
+    const float softest = kSoftest * m_mass[p.vertex];
+    const float stiffest = m_stiffest[p.vertex];
+    return std::clamp(wanted, softest, p.squeezed ? std::max(softest, kSqueezedPart * stiffest) : stiffest);
 }
 
 void PlaneContact::end() {

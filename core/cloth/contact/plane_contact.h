@@ -21,8 +21,10 @@ public:
     // Per vertex its mass and the stiffest its spring may get, h^2 in it.
     PlaneContact(std::vector<float> mass, std::vector<float> stiffest);
 
-    // At most one plane for a vertex, in their order.
-    void begin(std::span<const ContactPlane> planes, std::span<const Vec3> positions);
+    // At most one plane for a vertex, in their order. Second ones are of vertices that other skin presses on as well:
+    // there contact gives way to the cloth between.
+    void begin(std::span<const ContactPlane> planes, std::span<const ContactPlane> seconds,
+               std::span<const Vec3> positions);
     // Takes a guess of how far every vertex will move to where contact will most likely let it.
     void guide(std::span<Float4> moves) const;
     // Adds the forces (h^2 in them) at these displacements; notes which planes touch.
@@ -60,6 +62,7 @@ private:
         Float4 slide;        // the direction of a grip that gives way, else 0
         float push;          // now
         float along, across; // stiffness now, 0 when it does not touch
+        bool squeezed;       // another surface is on the other side
     };
     [[nodiscard]] float nextStiffness(const Near& p) const;
     static void push(Near& p, std::span<const Float4> moved, std::span<Float4> sums);

@@ -178,8 +178,9 @@ private:
         }
         m_membrane.begin(state.positions, m_workers);
         m_tapes.begin(state);
-        m_contact.begin(m_planes, state.positions);
-        m_corners.begin(m_cornerPlanes, state.positions);
+        const std::span<const ContactPlane> seconds(m_cornerPlanes.data(), m_tangent ? m_cornerPlanes.size() : 0);
+        m_contact.begin(m_planes, seconds, state.positions);
+        m_corners.begin(m_cornerPlanes, seconds, state.positions);
         m_folding.assign(m_folds.empty() ? 0 : n, Vec3::Zero());
         addFoldForces(m_folds, state.positions, m_folding);
         parallelFor(m_workers, n, kGrain, [&](std::size_t begin, std::size_t end) {
