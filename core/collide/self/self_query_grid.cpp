@@ -4,6 +4,7 @@
 // box where that is larger (boxes are grown by the reach and by how far a triangle moves against the cloth as a whole).
 
 #include "core/base/check.h"
+#include "core/collide/box.h"
 #include "core/collide/self/pair_key.h"
 #include "core/collide/self/plane_cache.h"
 #include "core/collide/self/self_query_kinds.h"
@@ -265,21 +266,16 @@ void UniformGrid::findPlane(int s, int t) {
 
 template <class A, class B>
 bool UniformGrid::boxesApart(const A& a, const B& b, double limit) const {
-    for (int k = 0; k < 3; ++k) {
-        double lowA = 1e300, highA = -1e300, lowB = 1e300, highB = -1e300;
-        for (int v : a) {
-            lowA = std::min(lowA, m_motion.from[at(v)][k]);
-            highA = std::max(highA, m_motion.from[at(v)][k]);
+    const auto boxOf = [&](const auto& vertices) {
+        Box box;
+        for (int v : vertices) {
+            box.add(m_motion.from[at(v)]);
         }
-        for (int v : b) {
-            lowB = std::min(lowB, m_motion.from[at(v)][k]);
-            highB = std::max(highB, m_motion.from[at(v)][k]);
-        }
-        if (lowB - highA > limit || lowA - highB > limit) {
-            return true;
-        }
-    }
-    return false;
+        return box;
+    };
+    const Box first = boxOf(a);
+    const Box second = boxOf(b);
+    return (second.low - first.high).cwiseMax(first.low - second.high).maxCoeff() > limit;
 }
 
 void UniformGrid::testPrimitives(int s, int t, Slice& slice) {
