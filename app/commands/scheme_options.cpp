@@ -24,6 +24,7 @@ Result<SchemeOptions> schemeOptionsFrom(const Arguments& arguments, SchemeOption
     options.coarseContraction = contraction.value();
     options.iterations = static_cast<int>(iterations.value());
     options.correctMomentum = options.correctMomentum || arguments.has("--momentum");
+    options.quasiStatic = options.quasiStatic || arguments.has("--quasi-static");
     options.selfResponse = arguments.text("--self", options.selfResponse);
     options.coarseScheme = arguments.text("--coarse", options.coarseScheme);
     options.stretchLimit = arguments.text("--limit", options.stretchLimit);

@@ -21,6 +21,7 @@ inline constexpr OptionSpec kSchemeOptions[] = {
     {"--limit-outwards", "",
      "a last pass outwards from the pins leaves no spring beyond the limit; cloth with next to no stiffness whips"},
     {"--momentum", "", "give back the momentum that the scheme takes from free cloth"},
+    {"--quasi-static", "", "let nothing swing: the same rest, sooner; how cloth gets there means nothing then"},
     {"--coarse", "NAME", "the scheme of the coarse layer, with --scheme two-layer; cholesky otherwise"},
     {"--coarse-steps", "N", "sub-steps of the coarse layer, which fall less slowly the more they are; 1 otherwise"},
     {"--contraction", "C", "what the coarse layer resists contraction, 0 to 1; 0.4 otherwise"},

@@ -2,6 +2,7 @@
 
 #include "core/cloth/contact/cloth_response.h"
 #include "core/cloth/momentum_corrector.h"
+#include "core/cloth/quasi_static.h"
 #include "core/cloth/schemes/steppers.h"
 #include "core/cloth/stretch_limited.h"
 
@@ -66,6 +67,7 @@ StepperResult withPostSteps(const StepperKind& kind, const ClothModel& model, co
     own.selfContact = selfContact && settings.selfResponse.empty();
     own.stretchLimit.clear(); // a coarse layer is neither limited nor corrected
     own.correctMomentum = false;
+    own.quasiStatic = false;
     StepperResult made = kind.make(model, own);
     if (!made) {
         return made;
@@ -80,6 +82,9 @@ StepperResult withPostSteps(const StepperKind& kind, const ClothModel& model, co
     }
     if (settings.correctMomentum) {
         stepper = withMomentumCorrected(std::move(stepper), model, settings);
+    }
+    if (settings.quasiStatic) {
+        stepper = quasiStatic(std::move(stepper), settings.timeStepS);
     }
     if (selfContact && !stepper->keepsClothApart()) {
         const std::string_view name =

@@ -20,6 +20,7 @@ struct SchemeOptions {
     StretchLimitSettings limit = {};
     // Give back the momentum that a scheme takes (Desbrun's corrector); only to cloth that nothing holds.
     bool correctMomentum = false;
+    bool quasiStatic = false; // nothing swings; to rest sooner, in no time of its own
     // One of clothResponseKinds(); empty: the scheme's own, or the first where it has none.
     std::string selfResponse = {};
     // Of the two-layer scheme. Coarse schemes with a constant matrix damp less the more sub-steps they take; explicit

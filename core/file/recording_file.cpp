@@ -64,6 +64,7 @@ JsonOut optionsToJson(const SchemeOptions& options) {
     put("limit_enough", options.limit.enough, usual.limit.enough);
     put("limit_outwards", options.limit.outwards, usual.limit.outwards);
     put("momentum", options.correctMomentum, usual.correctMomentum);
+    put("quasi_static", options.quasiStatic, usual.quasiStatic);
     put("coarse", options.coarseScheme, usual.coarseScheme);
     put("coarse_steps", options.coarseSubSteps, usual.coarseSubSteps);
     put("contraction", options.coarseContraction, usual.coarseContraction);
@@ -100,6 +101,7 @@ Result<SchemeOptions> optionsFrom(const JsonIn& document) {
     take("limit_enough", options.limit.enough, 0, 1);
     take("limit_outwards", options.limit.outwards, 0, 1);
     take("momentum", options.correctMomentum, 0, 1);
+    take("quasi_static", options.quasiStatic, 0, 1);
     take("coarse_steps", options.coarseSubSteps, 1, 1e4);
     take("contraction", options.coarseContraction, 0, 1);
     take("iterations", options.iterations, 0, 1e4);

@@ -209,8 +209,8 @@ private slots:
         }
         // What was chosen of the scheme is recorded too.
         QVERIFY(toile({"drape", kTee, "--spacing", "60", "--seconds", "0.3", "--scheme", "two-layer", "--coarse",
-                       "implicit", "--contraction", "0.2", "--limit", "clamp", "--self", "bisection", "--record",
-                       at("two.drape")})
+                       "implicit", "--contraction", "0.2", "--limit", "clamp", "--self", "bisection", "--quasi-static",
+                       "--record", at("two.drape")})
                     .code <= 1);
         QCOMPARE(toile({"replay", at("two.drape")}).code, 0);
         QFile file(at("tee.drape"));

@@ -9,6 +9,7 @@
 
 #include <cmath>
 #include <numbers>
+#include <numeric>
 
 using namespace toile;
 using namespace toile::testing;
@@ -64,6 +65,57 @@ private slots:
         const double with = hang(true);
         QVERIFY2(without > 0.3, qPrintable(QString::number(without)));
         QVERIFY2(with <= 0.1 + 2e-6, qPrintable(QString::number(with)));
+    }
+
+    // A sheet held along one edge is let go from level. Where nothing swings it hangs where it would hang anyway, and
+    // long before.
+    // Other schemes damp so much that they do not swing.
+    void withoutSwingingClothRestsWhereItWouldAnywayButSooner_data() {
+        QTest::addColumn<QString>("scheme");
+        for (const char* scheme : {"fabric", "implicit"}) {
+            QTest::addRow("%s", scheme) << QString(scheme);
+        }
+    }
+    void withoutSwingingClothRestsWhereItWouldAnywayButSooner() {
+        QFETCH(QString, scheme);
+        GridCloth grid;
+        grid.columns = grid.rows = 7;
+        SpringBody body = makeGrid(grid);
+        for (int i = 0; i < 7; ++i) {
+            body.model.pins.push_back({i, std::nullopt});
+        }
+        const double height = body.positions.front().y();
+        for (Vec3& p : body.positions) {
+            p = Vec3(p.x(), height, p.z() + p.y() - height);
+        }
+        const std::vector<Vec3> weight = weightOf(body.model);
+        constexpr int most = 20000;
+        const auto hang = [&](bool quasiStatic, std::vector<Vec3>& where) {
+            StepperSettings settings;
+            settings.quasiStatic = quasiStatic;
+            auto made = makeStepper(scheme.toStdString(), body.model, settings);
+            if (!made) {
+                qFatal("%s", made.error().c_str());
+            }
+            ClothState state = stateAt(body.model, body.positions);
+            int steps = 0;
+            for (int still = 0; steps < most && still < 25; ++steps) {
+                made.value()->step(state, weight);
+                const double fastest = std::accumulate(state.velocities.begin(), state.velocities.end(), 0.0,
+                                                       [](double m, const Vec3& v) { return std::max(m, v.norm()); });
+                still = fastest < 1e-3 ? still + 1 : 0;
+            }
+            where = state.positions;
+            return steps;
+        };
+        std::vector<Vec3> swung, sunk;
+        const int swinging = hang(false, swung);
+        const int sinking = hang(true, sunk);
+        QVERIFY(sinking < most);
+        QVERIFY2(sinking < 0.7 * swinging, qPrintable(QString("%1 and %2 steps").arg(sinking).arg(swinging)));
+        for (std::size_t i = 0; i < swung.size() && swinging < most; ++i) {
+            QVERIFY2((swung[i] - sunk[i]).norm() < 2e-3, qPrintable(QString::number((swung[i] - sunk[i]).norm())));
+        }
     }
 
     void limitingStretchKeepsTheCentreAndStopsWhenItMay() {
