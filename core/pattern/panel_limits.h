@@ -1,6 +1,9 @@
 #pragma once
 
-#include "core/pattern/panel.h"
+#include "core/pattern/pattern.h"
+
+#include <optional>
+#include <string>
 
 namespace toile {
 
@@ -14,5 +17,15 @@ inline constexpr std::size_t kMostEdges = 20000;
     }
     return count > kMostEdges;
 }
+
+// What can be meshed of a wanted particle distance.
+[[nodiscard]] double usableSpacingMm(double wanted);
+
+// Three times the finest garment there is: with more, draping takes gigabytes and minutes for a step.
+inline constexpr double kMostDrapedTriangles = 6e5;
+// About how many triangles the panels that take part will have; spacingMm overrides their own when positive.
+[[nodiscard]] double clothTriangles(const Pattern& pattern, double spacingMm = 0);
+// Why so much cloth is not draped: nothing when it can be.
+[[nodiscard]] std::optional<std::string> tooMuchCloth(const Pattern& pattern, double spacingMm = 0);
 
 } // namespace toile

@@ -372,6 +372,25 @@ private slots:
         QVERIFY2(warnings.front().find("seam") != std::string::npos, warnings.front().c_str());
     }
 
+    // A size that slipped by some digits must not fill the memory.
+    void moreClothThanCanBeDrapedIsRefusedInOneLine() {
+        Pattern pattern = twoSquares().pattern;
+        for (const PanelPtr& listed : std::vector<PanelPtr>(pattern.panels)) {
+            Panel panel = *listed;
+            for (PathPoint& point : panel.shape.outline.points) {
+                point.position *= 60;
+            }
+            pattern.putPanel(std::move(panel));
+        }
+        auto made = DrapeSession::create(pattern, {});
+        QVERIFY(!made.ok());
+        QVERIFY2(made.error().find("million triangles") != std::string::npos, made.error().c_str());
+        QVERIFY(made.error().find('\n') == std::string::npos);
+        DrapeOptions coarser;
+        coarser.spacingMm = 400;
+        QVERIFY(DrapeSession::create(pattern, coarser).ok());
+    }
+
     void anEmptyPatternSaysWhatToDo() {
         const auto session = DrapeSession::create(Pattern{}, {});
         QVERIFY(!session.ok());

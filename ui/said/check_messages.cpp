@@ -65,6 +65,8 @@ SaidList checkMessages() {
         QT_TRANSLATE_NOOP("Said", "set a smaller particle distance"),
         QT_TRANSLATE_NOOP("Said", "the particle distance is so fine that simulating takes very long"),
         QT_TRANSLATE_NOOP("Said", "set a larger particle distance"),
+        QT_TRANSLATE_NOOP("Said", "all panels together have more triangles than can be draped"),
+        QT_TRANSLATE_NOOP("Said", "set larger particle distances, or make panels smaller"),
         QT_TRANSLATE_NOOP("Said", "the panel is arranged at a point the body does not have"),
         QT_TRANSLATE_NOOP("Said", "arrange it again"),
         QT_TRANSLATE_NOOP("Said", "the panel is not sewn to anything"),

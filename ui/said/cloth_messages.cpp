@@ -33,6 +33,8 @@ SaidList clothMessages() {
         QT_TRANSLATE_NOOP("Said", "two lines fall on each other"),
         QT_TRANSLATE_NOOP("Said", "the lines cannot be triangulated (%1)"),
         QT_TRANSLATE_NOOP("Said", "the outline encloses no cloth; draw it with an area"),
+        QT_TRANSLATE_NOOP("Said", "the cloth would have %1 million triangles, of which %2 can be draped; set particle "
+                                  "distances %3 times as large, or make its panels smaller"),
         QT_TRANSLATE_NOOP("Said",
                           "would need %1 million triangles at %2 mm; choose a particle distance of at least %3 mm"),
         QT_TRANSLATE_NOOP(

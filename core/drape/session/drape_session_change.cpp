@@ -3,6 +3,7 @@
 #include "core/cloth/garment_cloth.h"
 #include "core/drape/session/carry_over.h"
 #include "core/drape/session/drape_session_impl.h"
+#include "core/pattern/panel_limits.h"
 
 #include <utility>
 
@@ -60,6 +61,9 @@ void DrapeSession::Impl::askStandingBody() {
 MadeCloth makeCloth(const Pattern& pattern, PatternMesher& mesher, double spacingMm, Workers workers,
                     DrapeReport& times) {
     times.meshMs = times.assembleMs = times.factorMs = 0;
+    if (std::optional<std::string> refusal = tooMuchCloth(pattern, spacingMm)) {
+        return {nullptr, {std::move(*refusal)}};
+    }
     std::vector<PanelMeshPtr> meshes;
     {
         const Timed timed(times.meshMs);
@@ -78,6 +82,9 @@ MadeCloth makeCloth(const Pattern& pattern, PatternMesher& mesher, double spacin
 Result<void> DrapeSession::Impl::beginChange(const Pattern& changed, const MadeCloth& ready) {
     if (changeOnTheRun(changed)) {
         return {};
+    }
+    if (std::optional<std::string> refusal = tooMuchCloth(changed, options.spacingMm)) {
+        return Error{std::move(*refusal)};
     }
     if (ready.garment) {
         coarseMm = 0;

@@ -141,6 +141,7 @@ void DrapeSession::Impl::restore(const DrapeFrame& frame) {
     state = stateAt(model, frame.garment == garment ? frame.positions : meanOfCut(*garment, perCut));
     sewing.reset();
     failure.clear();
+    step = std::max(step, frame.step); // it is sewn, and no arrangement any more
     movingPercent = 100;
 }
 

@@ -3,6 +3,7 @@
 #include "core/mesh/flat/cut_edges.h"
 #include "core/mesh/flat/edge_crossings.h"
 #include "core/mesh/sewn/span_network.h"
+#include "core/pattern/panel_limits.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,8 +11,7 @@
 namespace toile {
 
 double spacingOf(const Panel& panel, double spacingMm) {
-    const double wanted = spacingMm > 0 ? spacingMm : panel.particleDistanceMm;
-    return std::isfinite(wanted) ? std::clamp(wanted, 0.8, 700.0) : 20.0;
+    return usableSpacingMm(spacingMm > 0 ? spacingMm : panel.particleDistanceMm);
 }
 
 bool takesPart(const Panel& panel) {

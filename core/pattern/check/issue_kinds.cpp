@@ -52,6 +52,8 @@ constexpr IssueKind kKinds[] = {
      "set a smaller particle distance"},
     {"particle-distance-fine", W, "the particle distance is so fine that simulating takes very long",
      "set a larger particle distance"},
+    {"too-much-cloth", E, "all panels together have more triangles than can be draped",
+     "set larger particle distances, or make panels smaller"},
     {"placement-unknown", W, "the panel is arranged at a point the body does not have", "arrange it again"},
     {"panel-without-seam", H, "the panel is not sewn to anything", "sew it, pin it, or deactivate it"},
     // seams

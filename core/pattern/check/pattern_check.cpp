@@ -4,6 +4,7 @@
 #include "core/pattern/check/pattern_check_parts.h"
 #include "core/pattern/edits/panel_cut.h"
 #include "core/pattern/fabric.h"
+#include "core/pattern/panel_limits.h"
 
 #include <algorithm>
 #include <array>
@@ -330,6 +331,10 @@ std::vector<PatternIssue> checkPattern(const Pattern& pattern, const CheckContex
     check::checkNamesOnce(pattern, findings);
     for (const PanelPtr& panel : pattern.panels) {
         check::checkPanel(pattern, *panel, context, findings);
+    }
+    if (tooMuchCloth(pattern)) {
+        findings.add("too-much-cloth", {{}, {}, {}, {}, "all panels"},
+                     check::number(std::round(clothTriangles(pattern))) + " triangles");
     }
     check::checkSeams(pattern, context, lengths, findings);
     for (const Elastic& elastic : pattern.elastics) {

@@ -214,6 +214,15 @@ std::vector<Damage> damages() {
              p.shape.outline.edges[2].curve = {};
              p.shape.outline.edges[6].curve = {};
          })},
+        {"more cloth than can be draped", "too-much-cloth", front([](Panel& p) {
+             p.shape.outline = {};
+             p.shape.outline.closed = true;
+             std::uint32_t id = 5000;
+             for (const Vec2& corner : {Vec2(0, 0), Vec2(11000, 0), Vec2(11000, 11000), Vec2(0, 11000)}) {
+                 p.shape.outline.points.push_back({PointId{++id}, corner, CornerKind::Mitre});
+                 p.shape.outline.edges.push_back({EdgeId{++id}, {}, 0});
+             }
+         })},
         {"arranged at a tail", "placement-unknown", front([](Panel& p) {
              p.placement = ArrangedPlacement{"tail", Vec2(0, 0), 30};
          })},
