@@ -85,6 +85,7 @@ struct DrapeWorker::Shared {
     OpenPattern current;
     const FitMapKind* fitMap = nullptr;
     DrapeFramePtr compared;
+    DrapeFramePtr interrupted; // the cloth as it hung before an edit that cannot be draped
     QString message;
     std::vector<std::string> told; // of the session, as they stand in `warnings` in the language of the window
     QStringList warnings;

@@ -87,6 +87,7 @@ void DrapeWorker::Shared::handle(const OpenPattern& request) {
     current = request;
     session.reset();
     compared.reset();
+    interrupted.reset();
     {
         const std::lock_guard lock(mutex);
         opening = false;
@@ -110,6 +111,7 @@ void DrapeWorker::Shared::endChange() {
 
 void DrapeWorker::Shared::accept(const Result<void>& changed) {
     if (!changed) {
+        interrupted = session->frame();
         session.reset();
         explain(changed.error());
         publish(DrapeState::Empty, true);
@@ -212,6 +214,10 @@ void DrapeWorker::Shared::makeSession() {
     if (made) {
         session = std::move(made.value());
         session->showFit(fitMap);
+        if (interrupted != nullptr && interrupted->step > 0 && interrupted->unsewn.empty()) {
+            session->restore(*interrupted); // the edit is mended, or taken back
+        }
+        interrupted.reset();
         body = session->bodyPtr();
         describeWarnings();
     } else {

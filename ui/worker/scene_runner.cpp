@@ -1,6 +1,7 @@
 #include "ui/worker/scene_runner.h"
 
 #include "core/drape/scenes/scene_frame.h"
+#include "ui/worker/thread_manners.h"
 
 #include <chrono>
 
@@ -8,6 +9,8 @@ namespace toile {
 
 namespace {
 using Clock = std::chrono::steady_clock;
+
+constexpr int kNiceness = 5;
 
 double secondsSince(Clock::time_point begin) {
     return std::chrono::duration<double>(Clock::now() - begin).count();
@@ -62,6 +65,7 @@ SceneSnapshot SceneRunner::takeSnapshot() {
 }
 
 void SceneRunner::run() {
+    introduceThread("toile-scene", kNiceness);
     while (true) {
         std::function<void()> request;
         {

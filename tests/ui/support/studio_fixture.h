@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tests/core/support/tube_pattern.h"
 #include "ui/canvas/pattern_view.h"
 #include "ui/look/language.h"
 #include "ui/viewport/viewport.h"
@@ -15,9 +16,6 @@
 
 namespace toile {
 
-// A pattern the tests know by heart: two panels of 300 x 400 mm side by side, sewn along their long sides into a tube,
-// hanging beside the mannequin's torso.
-[[nodiscard]] Pattern tubePattern();
 // A shipped garment.
 [[nodiscard]] QString shippedFile(const QString& name);
 

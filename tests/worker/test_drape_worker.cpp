@@ -1,6 +1,6 @@
 #include "ui/worker/drape_worker.h"
 
-#include "tests/ui/support/studio_fixture.h"
+#include "tests/core/support/tube_pattern.h"
 #include "ui/worker/drape_relevance.h"
 
 #include <QSignalSpy>
@@ -116,6 +116,37 @@ private slots:
         worker.changePattern(shared(tubePattern()));
         QVERIFY(wait(worker, last, stands));
         QVERIFY2(last.message.isEmpty(), qPrintable(last.message));
+    }
+
+    // A slip of the hand, taken back: the garment hangs as it hung.
+    void anEditThatCannotBeDrapedCostsNothingOnceItIsTakenBack() {
+        DrapeWorker worker;
+        DrapeSnapshot last;
+        worker.openPattern(shared(tubePattern()), {});
+        QVERIFY(wait(worker, last, stands));
+        const Vec3 arranged = last.frame->positions.front();
+        worker.setRunning(true);
+        QVERIFY(wait(worker, last,
+                     [](const DrapeSnapshot& s) { return s.frame && s.frame->unsewn.empty() && s.frame->step > 20; }));
+        worker.setRunning(false);
+        QVERIFY(waitUntilDone(worker));
+        const DrapeFramePtr hung = worker.takeSnapshot().frame;
+        QVERIFY((hung->positions.front() - arranged).norm() > 0.01);
+        Pattern huge = tubePattern();
+        Panel panel = *huge.panels[0];
+        for (PathPoint& point : panel.shape.outline.points) {
+            point.position *= 60;
+        }
+        huge.putPanel(std::move(panel));
+        worker.changePattern(shared(huge));
+        QVERIFY(wait(worker, last, [](const DrapeSnapshot& s) { return s.message.contains("million triangles"); }));
+        worker.changePattern(shared(tubePattern()));
+        QVERIFY(wait(worker, last, [](const DrapeSnapshot& s) { return s.message.isEmpty() && stands(s); }));
+        double most = 0;
+        for (std::size_t i = 0; i < hung->positions.size(); ++i) {
+            most = std::max(most, (last.frame->positions[i] - hung->positions[i]).norm());
+        }
+        QVERIFY2(most < 0.001, qPrintable(QString::number(most)));
     }
 
     void anEmptyPatternShowsTheBodyWithoutComplaint() {
