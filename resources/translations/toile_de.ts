@@ -772,6 +772,65 @@
     </message>
 </context>
 <context>
+    <name>Hand</name>
+    <message>
+        <source>Pull and Move</source>
+        <translation>Ziehen und Bewegen</translation>
+    </message>
+    <message>
+        <source>Drag pulls cloth that drapes, or moves a panel before it is sewn. Right drag turns, middle drag shifts, the wheel zooms</source>
+        <translation>Ziehen bewegt Stoff, der drapiert, oder ein Teil, bevor es genäht ist. Rechts ziehen dreht, Mitte ziehen verschiebt, das Rad zoomt</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Nadel</translation>
+    </message>
+    <message>
+        <source>Click the cloth to pin it, a pin to take it out; drag pins a box, Shift+click along an edge</source>
+        <translation>Auf Stoff klicken steckt eine Nadel, auf eine Nadel zieht sie heraus; Ziehen steckt einen Kasten, Umschalt+Klick eine Kante entlang</translation>
+    </message>
+    <message>
+        <source>Fold Over</source>
+        <translation>Umschlagen</translation>
+    </message>
+    <message>
+        <source>Drag the cloth over and let it lie; with Shift it stays tacked there</source>
+        <translation>Stoff hinüberziehen und liegen lassen; mit Umschalt bleibt er dort geheftet</translation>
+    </message>
+    <message>
+        <source>Tack</source>
+        <translation>Heften</translation>
+    </message>
+    <message>
+        <source>Click two places of the cloth that are to stay together, or cloth and then skin</source>
+        <translation>Zwei Stellen des Stoffs anklicken, die beieinander bleiben sollen, oder Stoff und dann Haut</translation>
+    </message>
+    <message>
+        <source>Cut Cloth</source>
+        <translation>Stoff schneiden</translation>
+    </message>
+    <message>
+        <source>Drag across a panel, from edge to edge</source>
+        <translation>Quer über ein Teil ziehen, von Kante zu Kante</translation>
+    </message>
+    <message>
+        <source>Sew Cloth</source>
+        <translation>Stoff nähen</translation>
+    </message>
+    <message>
+        <source>Click where the seam begins, what it meets there, where it ends, what meets that</source>
+        <translation>Anklicken, wo die Naht beginnt, was sie dort trifft, wo sie endet, was das trifft</translation>
+    </message>
+    <message>
+        <source>Measuring Tape</source>
+        <translation>Maßband</translation>
+    </message>
+    <message>
+        <source>Click two places of cloth or body; Shift+click lays the tape once round</source>
+        <translation>Zwei Stellen von Stoff oder Körper anklicken; Umschalt+Klick legt das Band einmal herum</translation>
+    </message>
+</context>
+<context>
     <name>Language</name>
     <message>
         <source>As the System</source>
@@ -1794,6 +1853,14 @@
     <message>
         <source>Floor under the feet</source>
         <translation>Boden unter den Füßen</translation>
+    </message>
+    <message>
+        <source>Hand in 3D</source>
+        <translation>Hand in 3D</translation>
+    </message>
+    <message>
+        <source> (while %1 is held)</source>
+        <translation> (solange %1 gehalten wird)</translation>
     </message>
 </context>
 <context>
@@ -3747,6 +3814,18 @@
         <source>the file is empty; an autosave or a copy of it may hold what it held</source>
         <translation>die Datei ist leer; eine automatische Sicherung oder eine Kopie enthält vielleicht, was darin war</translation>
     </message>
+    <message>
+        <source>all panels together have more triangles than can be draped</source>
+        <translation>alle Teile zusammen haben mehr Dreiecke, als drapiert werden können</translation>
+    </message>
+    <message>
+        <source>set larger particle distances, or make panels smaller</source>
+        <translation>größere Partikelabstände setzen oder Teile verkleinern</translation>
+    </message>
+    <message>
+        <source>the cloth would have %1 million triangles, of which %2 can be draped; set particle distances %3 times as large, or make its panels smaller</source>
+        <translation>der Stoff hätte %1 Millionen Dreiecke, von denen %2 drapiert werden können; Partikelabstände %3-mal so groß setzen oder Teile verkleinern</translation>
+    </message>
 </context>
 <context>
     <name>Tool</name>
@@ -5159,8 +5238,8 @@
         <translation>Wieder nur das Drapierte zeigen</translation>
     </message>
     <message>
-        <source>Beside it: %1</source>
-        <translation>Daneben: %1</translation>
+        <source>The drape</source>
+        <translation>Die Drapierung</translation>
     </message>
 </context>
 <context>
@@ -5367,6 +5446,10 @@
         <source>click the cloth for its value</source>
         <translation>auf den Stoff klicken zeigt den Wert</translation>
     </message>
+    <message>
+        <source>The wheel here widens or narrows the scale, a double click makes it the usual one</source>
+        <translation>Das Rad hier dehnt oder verengt die Skala, ein Doppelklick macht sie wieder zur üblichen</translation>
+    </message>
 </context>
 <context>
     <name>toile::FitPage</name>
@@ -5475,14 +5558,6 @@
     <message>
         <source>Stopped</source>
         <translation>Angehalten</translation>
-    </message>
-    <message>
-        <source>Sewing, %1 steps/s</source>
-        <translation>Nähen, %1 Schritte/s</translation>
-    </message>
-    <message>
-        <source>Draping, %1 steps/s</source>
-        <translation>Drapieren, %1 Schritte/s</translation>
     </message>
     <message>
         <source>At rest</source>
@@ -5741,12 +5816,20 @@
         <translation>Noch nicht am Körper: %1; unter Auswahl „Am Körper“ wählen oder %2 für alle</translation>
     </message>
     <message>
-        <source>&lt;h3&gt;A skirt in ten steps&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S): drag out the front, or click its corner and type its width and height.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click the hem or a side and drag or type until the shape is right; Dart (D) takes out what is too wide at the waist.&lt;/li&gt;&lt;li&gt;Duplicate (Ctrl+D) makes the back.&lt;/li&gt;&lt;li&gt;Segment Sewing (N): click a side of the front, then the side of the back it meets. The same at the other side. Lines between the edges must not cross; R in Edit Sewing (B) turns a seam round.&lt;/li&gt;&lt;li&gt;Select the front, and under Selection choose On the body: Hip front; the back: Hip back.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click both waist edges with Shift, then Waistband (Ctrl+B).&lt;/li&gt;&lt;li&gt;Fabric: double-click one of the library.&lt;/li&gt;&lt;li&gt;Space drapes. Change what you like while it hangs.&lt;/li&gt;&lt;li&gt;Problems lists what to mend; a click shows the place.&lt;/li&gt;&lt;li&gt;Ctrl+S saves, Ctrl+E exports the mesh or the paper pattern.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Tools&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt;: the wheel zooms at the cursor, a drag with the middle or right button pans, a right click opens the menu. Points, crossings, edges, places in line with points and angles of 15° hold the hand; Shift+X and Shift+G let it go. Shift adds to a selection, or keeps to 45° while drawing. Esc takes back what is being done.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Numbers&lt;/b&gt;: while drawing, sewing or spreading, just type: 125, 12.5 cm, 3 in + 1/2 in. Fields take the same.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Seams&lt;/b&gt;: edges sewn together have the same colour. The start of a side has a dot.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: right drag turns, middle drag pans, the wheel zooms to the cursor. 2, 8, 4, 6, 5 look from the front, back, left, right and top. While draping, left drag pulls the cloth. W+click pins or takes a pin out, W+drag pins a box, W+Shift+click pins along an edge, pins can be dragged; O+drag folds the cloth over, with Shift it stays tacked there; K+drag cuts; N+four clicks sew (beginning, what it meets, end, what that meets); T+two clicks tack; M+two clicks lay a tape, M+Shift+click lays one round. Before sewing, left drag arranges a panel, with Ctrl turns it. A click on a map of the fit tells the value.&lt;/p&gt;&lt;h3&gt;Commands&lt;/h3&gt;%2</source>
-        <translation>&lt;h3&gt;Ein Rock in zehn Schritten&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rechteck (S): das Vorderteil aufziehen, oder seine Ecke anklicken und Breite und Höhe eintippen.&lt;/li&gt;&lt;li&gt;Schnitt bearbeiten (Z): Saum oder Seite anklicken und ziehen oder tippen, bis die Form stimmt; der Abnäher (D) nimmt weg, was in der Taille zu weit ist.&lt;/li&gt;&lt;li&gt;Duplizieren (Strg+D) macht das Rückenteil.&lt;/li&gt;&lt;li&gt;Kanten nähen (N): eine Seite des Vorderteils anklicken, dann die Seite des Rückenteils, auf die sie trifft. Ebenso auf der anderen Seite. Die Linien zwischen den Kanten dürfen sich nicht kreuzen; R in „Naht bearbeiten“ (B) dreht eine Naht um.&lt;/li&gt;&lt;li&gt;Das Vorderteil auswählen und unter Auswahl, Am Körper „Hüfte vorn“ wählen; für das Rückenteil „Hüfte hinten“.&lt;/li&gt;&lt;li&gt;Schnitt bearbeiten (Z): beide Taillenkanten mit Umschalt anklicken, dann Bund (Strg+B).&lt;/li&gt;&lt;li&gt;Stoff: einen der Bibliothek doppelt anklicken.&lt;/li&gt;&lt;li&gt;Die Leertaste drapiert. Was man will, lässt sich ändern, während es hängt.&lt;/li&gt;&lt;li&gt;Unter Probleme steht, was auszubessern ist; ein Klick zeigt die Stelle.&lt;/li&gt;&lt;li&gt;Strg+S speichert, Strg+E exportiert das Netz oder den Papierschnitt.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Werkzeuge&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Tisch&lt;/b&gt;: das Rad zoomt am Zeiger, Ziehen mit der mittleren oder rechten Taste schiebt, ein Rechtsklick öffnet das Menü. Punkte, Kreuzungen, Kanten, Stellen in Flucht mit Punkten und Winkel von 15° halten die Hand; Umschalt+X und Umschalt+G lassen sie los. Umschalt fügt zu einer Auswahl hinzu oder hält beim Zeichnen 45° ein. Esc nimmt zurück, was gerade getan wird.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Zahlen&lt;/b&gt;: beim Zeichnen, Nähen oder Spreizen einfach tippen: 125, 12,5 cm, 3 in + 1/2 in. Felder verstehen dasselbe.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Nähte&lt;/b&gt;: zusammengenähte Kanten haben dieselbe Farbe. Der Anfang einer Seite hat einen Punkt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: rechts ziehen dreht, mit der mittleren Taste ziehen schiebt, das Rad zoomt zum Zeiger. 2, 8, 4, 6, 5 blicken von vorn, hinten, links, rechts und oben. Beim Drapieren zieht die linke Taste am Stoff. W+Klick setzt oder zieht eine Nadel, W+Ziehen steckt ein Feld fest, W+Umschalt+Klick eine Kante entlang, Nadeln lassen sich ziehen; O+Ziehen schlägt den Stoff um, mit Umschalt bleibt er dort geheftet; K+Ziehen schneidet; N+vier Klicks nähen (Anfang, worauf er trifft, Ende, worauf das trifft); T+zwei Klicks heften; M+zwei Klicks legen ein Maßband, M+Umschalt+Klick eines rundherum. Vor dem Nähen ordnet Ziehen mit links ein Schnittteil an, mit Strg dreht es. Ein Klick auf eine Karte der Passform nennt den Wert.&lt;/p&gt;&lt;h3&gt;Befehle&lt;/h3&gt;%2</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Sewing, %1 of %2 steps/s</source>
+        <translation>Nähen, %1 von %2 Schritten/s</translation>
+    </message>
+    <message>
+        <source>Draping, %1 of %2 steps/s</source>
+        <translation>Drapieren, %1 von %2 Schritten/s</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;A skirt in ten steps&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S): drag out the front, or click its corner and type its width and height.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click the hem or a side and drag or type until the shape is right; Dart (D) takes out what is too wide at the waist.&lt;/li&gt;&lt;li&gt;Duplicate (Ctrl+D) makes the back.&lt;/li&gt;&lt;li&gt;Segment Sewing (N): click a side of the front, then the side of the back it meets. The same at the other side. Lines between the edges must not cross; R in Edit Sewing (B) turns a seam round.&lt;/li&gt;&lt;li&gt;Select the front, and under Selection choose On the body: Hip front; the back: Hip back.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click both waist edges with Shift, then Waistband (Ctrl+B).&lt;/li&gt;&lt;li&gt;Fabric: double-click one of the library.&lt;/li&gt;&lt;li&gt;Space drapes. Change what you like while it hangs.&lt;/li&gt;&lt;li&gt;Problems lists what to mend; a click shows the place.&lt;/li&gt;&lt;li&gt;Ctrl+S saves, Ctrl+E exports the mesh or the paper pattern.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Tools&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt;: the wheel zooms at the cursor, a drag with the middle or right button pans, a right click opens the menu. Points, crossings, edges, places in line with points and angles of 15° hold the hand; Shift+X and Shift+G let it go. Shift adds to a selection, or keeps to 45° while drawing. Esc takes back what is being done.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Numbers&lt;/b&gt;: while drawing, sewing or spreading, just type: 125, 12.5 cm, 3 in + 1/2 in. Fields take the same.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Seams&lt;/b&gt;: edges sewn together have the same colour. The start of a side has a dot.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: right drag turns, middle drag pans, the wheel zooms to the cursor. 2, 8, 4, 6, 5 look from the front, back, left, right and top. The buttons beside the view choose what the left button does, until Esc; a key that is held does it for the moment. While draping, left drag pulls the cloth. W+click pins or takes a pin out, W+drag pins a box, W+Shift+click pins along an edge, pins can be dragged; O+drag folds the cloth over, with Shift it stays tacked there; K+drag cuts; N+four clicks sew (beginning, what it meets, end, what that meets); T+two clicks tack; M+two clicks lay a tape, M+Shift+click lays one round. Before sewing, left drag arranges a panel, with Ctrl turns it. A click on a map of the fit tells the value.&lt;/p&gt;&lt;h3&gt;Commands&lt;/h3&gt;%2</source>
+        <translation>&lt;h3&gt;Ein Rock in zehn Schritten&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rechteck (S): das Vorderteil aufziehen, oder seine Ecke anklicken und Breite und Höhe eintippen.&lt;/li&gt;&lt;li&gt;Schnitt bearbeiten (Z): Saum oder Seite anklicken und ziehen oder tippen, bis die Form stimmt; der Abnäher (D) nimmt weg, was in der Taille zu weit ist.&lt;/li&gt;&lt;li&gt;Duplizieren (Strg+D) macht das Rückenteil.&lt;/li&gt;&lt;li&gt;Kanten nähen (N): eine Seite des Vorderteils anklicken, dann die Seite des Rückenteils, auf die sie trifft. Ebenso auf der anderen Seite. Die Linien zwischen den Kanten dürfen sich nicht kreuzen; R in „Naht bearbeiten“ (B) dreht eine Naht um.&lt;/li&gt;&lt;li&gt;Das Vorderteil auswählen und unter Auswahl, Am Körper „Hüfte vorn“ wählen; für das Rückenteil „Hüfte hinten“.&lt;/li&gt;&lt;li&gt;Schnitt bearbeiten (Z): beide Taillenkanten mit Umschalt anklicken, dann Bund (Strg+B).&lt;/li&gt;&lt;li&gt;Stoff: einen der Bibliothek doppelt anklicken.&lt;/li&gt;&lt;li&gt;Die Leertaste drapiert. Was man will, lässt sich ändern, während es hängt.&lt;/li&gt;&lt;li&gt;Unter Probleme steht, was auszubessern ist; ein Klick zeigt die Stelle.&lt;/li&gt;&lt;li&gt;Strg+S speichert, Strg+E exportiert das Netz oder den Papierschnitt.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Werkzeuge&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Tisch&lt;/b&gt;: das Rad zoomt am Zeiger, Ziehen mit der mittleren oder rechten Taste schiebt, ein Rechtsklick öffnet das Menü. Punkte, Kreuzungen, Kanten, Stellen in Flucht mit Punkten und Winkel von 15° halten die Hand; Umschalt+X und Umschalt+G lassen sie los. Umschalt fügt zu einer Auswahl hinzu oder hält beim Zeichnen 45° ein. Esc nimmt zurück, was gerade getan wird.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Zahlen&lt;/b&gt;: beim Zeichnen, Nähen oder Spreizen einfach tippen: 125, 12,5 cm, 3 in + 1/2 in. Felder verstehen dasselbe.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Nähte&lt;/b&gt;: zusammengenähte Kanten haben dieselbe Farbe. Der Anfang einer Seite hat einen Punkt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: rechts ziehen dreht, mit der mittleren Taste ziehen schiebt, das Rad zoomt zum Zeiger. 2, 8, 4, 6, 5 blicken von vorn, hinten, links, rechts und oben. Die Knöpfe neben der Ansicht wählen, was die linke Taste tut, bis Esc; eine gehaltene Taste tut es für den Augenblick. Beim Drapieren zieht die linke Taste am Stoff. W+Klick setzt oder zieht eine Nadel, W+Ziehen steckt ein Feld fest, W+Umschalt+Klick eine Kante entlang, Nadeln lassen sich ziehen; O+Ziehen schlägt den Stoff um, mit Umschalt bleibt er dort geheftet; K+Ziehen schneidet; N+vier Klicks nähen (Anfang, worauf er trifft, Ende, worauf das trifft); T+zwei Klicks heften; M+zwei Klicks legen ein Maßband, M+Umschalt+Klick eines rundherum. Vor dem Nähen ordnet Ziehen mit links ein Schnittteil an, mit Strg dreht es. Ein Klick auf eine Karte der Passform nennt den Wert.&lt;/p&gt;&lt;h3&gt;Befehle&lt;/h3&gt;%2</translation>
     </message>
 </context>
 <context>
@@ -6388,6 +6471,13 @@ F1 zeigt, wie ein Rock entsteht.</translation>
     <message>
         <source>%1 × %2</source>
         <translation>%1 × %2</translation>
+    </message>
+</context>
+<context>
+    <name>toile::ViewBar</name>
+    <message>
+        <source>Tools of the 3D View</source>
+        <translation>Werkzeuge der 3D-Ansicht</translation>
     </message>
 </context>
 <context>

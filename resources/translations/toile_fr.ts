@@ -772,6 +772,65 @@
     </message>
 </context>
 <context>
+    <name>Hand</name>
+    <message>
+        <source>Pull and Move</source>
+        <translation>Tirer et déplacer</translation>
+    </message>
+    <message>
+        <source>Drag pulls cloth that drapes, or moves a panel before it is sewn. Right drag turns, middle drag shifts, the wheel zooms</source>
+        <translation>Glisser tire le tissu qui se drape, ou déplace une pièce avant la couture. Bouton droit tourne, bouton du milieu décale, la molette zoome</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Épingle</translation>
+    </message>
+    <message>
+        <source>Click the cloth to pin it, a pin to take it out; drag pins a box, Shift+click along an edge</source>
+        <translation>Cliquer le tissu l’épingle, cliquer une épingle la retire ; glisser épingle un cadre, Maj+clic le long d’un bord</translation>
+    </message>
+    <message>
+        <source>Fold Over</source>
+        <translation>Rabattre</translation>
+    </message>
+    <message>
+        <source>Drag the cloth over and let it lie; with Shift it stays tacked there</source>
+        <translation>Glisser le tissu par-dessus et le laisser ; avec Maj il y reste bâti</translation>
+    </message>
+    <message>
+        <source>Tack</source>
+        <translation>Bâtir</translation>
+    </message>
+    <message>
+        <source>Click two places of the cloth that are to stay together, or cloth and then skin</source>
+        <translation>Cliquer deux endroits du tissu qui doivent rester ensemble, ou le tissu puis la peau</translation>
+    </message>
+    <message>
+        <source>Cut Cloth</source>
+        <translation>Couper le tissu</translation>
+    </message>
+    <message>
+        <source>Drag across a panel, from edge to edge</source>
+        <translation>Glisser à travers une pièce, de bord à bord</translation>
+    </message>
+    <message>
+        <source>Sew Cloth</source>
+        <translation>Coudre le tissu</translation>
+    </message>
+    <message>
+        <source>Click where the seam begins, what it meets there, where it ends, what meets that</source>
+        <translation>Cliquer où la couture commence, ce qu’elle y rejoint, où elle finit, ce qui y rejoint</translation>
+    </message>
+    <message>
+        <source>Measuring Tape</source>
+        <translation>Mètre ruban</translation>
+    </message>
+    <message>
+        <source>Click two places of cloth or body; Shift+click lays the tape once round</source>
+        <translation>Cliquer deux endroits du tissu ou du corps ; Maj+clic fait un tour complet</translation>
+    </message>
+</context>
+<context>
     <name>Language</name>
     <message>
         <source>As the System</source>
@@ -1794,6 +1853,14 @@
     <message>
         <source>Floor under the feet</source>
         <translation>Sol sous les pieds</translation>
+    </message>
+    <message>
+        <source>Hand in 3D</source>
+        <translation>Main en 3D</translation>
+    </message>
+    <message>
+        <source> (while %1 is held)</source>
+        <translation> (tant que %1 est tenue)</translation>
     </message>
 </context>
 <context>
@@ -3747,6 +3814,18 @@
         <source>the file is empty; an autosave or a copy of it may hold what it held</source>
         <translation>le fichier est vide ; une sauvegarde automatique ou une copie contient peut-être ce qui s’y trouvait</translation>
     </message>
+    <message>
+        <source>all panels together have more triangles than can be draped</source>
+        <translation>toutes les pièces ensemble ont plus de triangles qu’on ne peut draper</translation>
+    </message>
+    <message>
+        <source>set larger particle distances, or make panels smaller</source>
+        <translation>mettre des distances plus grandes, ou des pièces plus petites</translation>
+    </message>
+    <message>
+        <source>the cloth would have %1 million triangles, of which %2 can be draped; set particle distances %3 times as large, or make its panels smaller</source>
+        <translation>le tissu aurait %1 millions de triangles, dont %2 peuvent être drapés ; mettre des distances %3 fois plus grandes, ou des pièces plus petites</translation>
+    </message>
 </context>
 <context>
     <name>Tool</name>
@@ -5159,8 +5238,8 @@
         <translation>Montrer de nouveau le drapé seul</translation>
     </message>
     <message>
-        <source>Beside it: %1</source>
-        <translation>À côté : %1</translation>
+        <source>The drape</source>
+        <translation>Le drapé</translation>
     </message>
 </context>
 <context>
@@ -5367,6 +5446,10 @@
         <source>click the cloth for its value</source>
         <translation>cliquer le tissu pour sa valeur</translation>
     </message>
+    <message>
+        <source>The wheel here widens or narrows the scale, a double click makes it the usual one</source>
+        <translation>La molette ici élargit ou resserre l’échelle, un double clic remet l’habituelle</translation>
+    </message>
 </context>
 <context>
     <name>toile::FitPage</name>
@@ -5475,14 +5558,6 @@
     <message>
         <source>Stopped</source>
         <translation>Arrêté</translation>
-    </message>
-    <message>
-        <source>Sewing, %1 steps/s</source>
-        <translation>Couture, %1 pas/s</translation>
-    </message>
-    <message>
-        <source>Draping, %1 steps/s</source>
-        <translation>Drapé, %1 pas/s</translation>
     </message>
     <message>
         <source>At rest</source>
@@ -5741,12 +5816,20 @@
         <translation>Pas encore sur le corps : %1 ; choisir « Sur le corps » sous Sélection, ou %2 pour toutes</translation>
     </message>
     <message>
-        <source>&lt;h3&gt;A skirt in ten steps&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S): drag out the front, or click its corner and type its width and height.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click the hem or a side and drag or type until the shape is right; Dart (D) takes out what is too wide at the waist.&lt;/li&gt;&lt;li&gt;Duplicate (Ctrl+D) makes the back.&lt;/li&gt;&lt;li&gt;Segment Sewing (N): click a side of the front, then the side of the back it meets. The same at the other side. Lines between the edges must not cross; R in Edit Sewing (B) turns a seam round.&lt;/li&gt;&lt;li&gt;Select the front, and under Selection choose On the body: Hip front; the back: Hip back.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click both waist edges with Shift, then Waistband (Ctrl+B).&lt;/li&gt;&lt;li&gt;Fabric: double-click one of the library.&lt;/li&gt;&lt;li&gt;Space drapes. Change what you like while it hangs.&lt;/li&gt;&lt;li&gt;Problems lists what to mend; a click shows the place.&lt;/li&gt;&lt;li&gt;Ctrl+S saves, Ctrl+E exports the mesh or the paper pattern.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Tools&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt;: the wheel zooms at the cursor, a drag with the middle or right button pans, a right click opens the menu. Points, crossings, edges, places in line with points and angles of 15° hold the hand; Shift+X and Shift+G let it go. Shift adds to a selection, or keeps to 45° while drawing. Esc takes back what is being done.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Numbers&lt;/b&gt;: while drawing, sewing or spreading, just type: 125, 12.5 cm, 3 in + 1/2 in. Fields take the same.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Seams&lt;/b&gt;: edges sewn together have the same colour. The start of a side has a dot.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: right drag turns, middle drag pans, the wheel zooms to the cursor. 2, 8, 4, 6, 5 look from the front, back, left, right and top. While draping, left drag pulls the cloth. W+click pins or takes a pin out, W+drag pins a box, W+Shift+click pins along an edge, pins can be dragged; O+drag folds the cloth over, with Shift it stays tacked there; K+drag cuts; N+four clicks sew (beginning, what it meets, end, what that meets); T+two clicks tack; M+two clicks lay a tape, M+Shift+click lays one round. Before sewing, left drag arranges a panel, with Ctrl turns it. A click on a map of the fit tells the value.&lt;/p&gt;&lt;h3&gt;Commands&lt;/h3&gt;%2</source>
-        <translation>&lt;h3&gt;Une jupe en dix étapes&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S) : tirer le devant, ou cliquer son coin et taper sa largeur et sa hauteur.&lt;/li&gt;&lt;li&gt;Modifier le patron (Z) : cliquer l’ourlet ou un côté et tirer ou taper jusqu’à la bonne forme ; la pince (D) ôte ce qui est trop large à la taille.&lt;/li&gt;&lt;li&gt;Dupliquer (Ctrl+D) fait le dos.&lt;/li&gt;&lt;li&gt;Coudre des segments (N) : cliquer un côté du devant, puis le côté du dos qu’il rejoint. De même de l’autre côté. Les lignes entre les bords ne doivent pas se croiser ; R dans Modifier la couture (B) inverse une couture.&lt;/li&gt;&lt;li&gt;Sélectionner le devant, et sous Sélection, Sur le corps, choisir « Hanche devant » ; pour le dos « Hanche derrière ».&lt;/li&gt;&lt;li&gt;Modifier le patron (Z) : cliquer les deux bords de taille avec Maj, puis Ceinture (Ctrl+B).&lt;/li&gt;&lt;li&gt;Tissu : en double-cliquer un dans la bibliothèque.&lt;/li&gt;&lt;li&gt;Espace drape. On change ce qu’on veut pendant que cela pend.&lt;/li&gt;&lt;li&gt;Problèmes dit ce qu’il faut corriger ; un clic montre l’endroit.&lt;/li&gt;&lt;li&gt;Ctrl+S enregistre, Ctrl+E exporte le maillage ou le patron sur papier.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Outils&lt;/h3&gt;%1&lt;h3&gt;Main&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt; : la molette zoome au curseur, glisser avec le bouton central ou droit déplace, un clic droit ouvre le menu. Points, croisements, bords, endroits alignés avec des points et angles de 15° retiennent la main ; Maj+X et Maj+G la libèrent. Maj ajoute à une sélection, ou garde 45° en dessinant. Échap annule ce qui est en cours.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Nombres&lt;/b&gt; : en dessinant, cousant ou écartant, taper simplement : 125, 12,5 cm, 3 in + 1/2 in. Les champs comprennent la même chose.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Coutures&lt;/b&gt; : les bords cousus ensemble ont la même couleur. Le début d’un côté porte un point.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt; : glisser à droite tourne, au centre déplace, la molette zoome au curseur. 2, 8, 4, 6, 5 regardent de devant, de dos, de gauche, de droite et de dessus. Pendant le drapé, glisser à gauche tire le tissu. W+clic pique ou retire une épingle, W+glisser épingle une zone, W+Maj+clic le long d’un bord, les épingles se déplacent ; O+glisser rabat le tissu, avec Maj il y reste bâti ; K+glisser coupe ; N+quatre clics cousent (début, ce qu’il rejoint, fin, ce qu’elle rejoint) ; T+deux clics bâtissent; M+deux clics posent un mètre ruban, M+Maj+clic en pose un tout autour. Avant la couture, glisser à gauche place une pièce, avec Ctrl la tourne. Un clic sur une carte d’ajustement donne la valeur.&lt;/p&gt;&lt;h3&gt;Commandes&lt;/h3&gt;%2</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>Sewing, %1 of %2 steps/s</source>
+        <translation>Couture, %1 pas/s sur %2</translation>
+    </message>
+    <message>
+        <source>Draping, %1 of %2 steps/s</source>
+        <translation>Drapé, %1 pas/s sur %2</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;A skirt in ten steps&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S): drag out the front, or click its corner and type its width and height.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click the hem or a side and drag or type until the shape is right; Dart (D) takes out what is too wide at the waist.&lt;/li&gt;&lt;li&gt;Duplicate (Ctrl+D) makes the back.&lt;/li&gt;&lt;li&gt;Segment Sewing (N): click a side of the front, then the side of the back it meets. The same at the other side. Lines between the edges must not cross; R in Edit Sewing (B) turns a seam round.&lt;/li&gt;&lt;li&gt;Select the front, and under Selection choose On the body: Hip front; the back: Hip back.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click both waist edges with Shift, then Waistband (Ctrl+B).&lt;/li&gt;&lt;li&gt;Fabric: double-click one of the library.&lt;/li&gt;&lt;li&gt;Space drapes. Change what you like while it hangs.&lt;/li&gt;&lt;li&gt;Problems lists what to mend; a click shows the place.&lt;/li&gt;&lt;li&gt;Ctrl+S saves, Ctrl+E exports the mesh or the paper pattern.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Tools&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt;: the wheel zooms at the cursor, a drag with the middle or right button pans, a right click opens the menu. Points, crossings, edges, places in line with points and angles of 15° hold the hand; Shift+X and Shift+G let it go. Shift adds to a selection, or keeps to 45° while drawing. Esc takes back what is being done.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Numbers&lt;/b&gt;: while drawing, sewing or spreading, just type: 125, 12.5 cm, 3 in + 1/2 in. Fields take the same.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Seams&lt;/b&gt;: edges sewn together have the same colour. The start of a side has a dot.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: right drag turns, middle drag pans, the wheel zooms to the cursor. 2, 8, 4, 6, 5 look from the front, back, left, right and top. The buttons beside the view choose what the left button does, until Esc; a key that is held does it for the moment. While draping, left drag pulls the cloth. W+click pins or takes a pin out, W+drag pins a box, W+Shift+click pins along an edge, pins can be dragged; O+drag folds the cloth over, with Shift it stays tacked there; K+drag cuts; N+four clicks sew (beginning, what it meets, end, what that meets); T+two clicks tack; M+two clicks lay a tape, M+Shift+click lays one round. Before sewing, left drag arranges a panel, with Ctrl turns it. A click on a map of the fit tells the value.&lt;/p&gt;&lt;h3&gt;Commands&lt;/h3&gt;%2</source>
+        <translation>&lt;h3&gt;Une jupe en dix étapes&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S) : tirer le devant, ou cliquer son coin et taper sa largeur et sa hauteur.&lt;/li&gt;&lt;li&gt;Modifier le patron (Z) : cliquer l’ourlet ou un côté et tirer ou taper jusqu’à la bonne forme ; la pince (D) ôte ce qui est trop large à la taille.&lt;/li&gt;&lt;li&gt;Dupliquer (Ctrl+D) fait le dos.&lt;/li&gt;&lt;li&gt;Coudre des segments (N) : cliquer un côté du devant, puis le côté du dos qu’il rejoint. De même de l’autre côté. Les lignes entre les bords ne doivent pas se croiser ; R dans Modifier la couture (B) inverse une couture.&lt;/li&gt;&lt;li&gt;Sélectionner le devant, et sous Sélection, Sur le corps, choisir « Hanche devant » ; pour le dos « Hanche derrière ».&lt;/li&gt;&lt;li&gt;Modifier le patron (Z) : cliquer les deux bords de taille avec Maj, puis Ceinture (Ctrl+B).&lt;/li&gt;&lt;li&gt;Tissu : en double-cliquer un dans la bibliothèque.&lt;/li&gt;&lt;li&gt;Espace drape. On change ce qu’on veut pendant que cela pend.&lt;/li&gt;&lt;li&gt;Problèmes dit ce qu’il faut corriger ; un clic montre l’endroit.&lt;/li&gt;&lt;li&gt;Ctrl+S enregistre, Ctrl+E exporte le maillage ou le patron sur papier.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Outils&lt;/h3&gt;%1&lt;h3&gt;Main&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt; : la molette zoome au curseur, glisser avec le bouton central ou droit déplace, un clic droit ouvre le menu. Points, croisements, bords, endroits alignés avec des points et angles de 15° retiennent la main ; Maj+X et Maj+G la libèrent. Maj ajoute à une sélection, ou garde 45° en dessinant. Échap annule ce qui est en cours.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Nombres&lt;/b&gt; : en dessinant, cousant ou écartant, taper simplement : 125, 12,5 cm, 3 in + 1/2 in. Les champs comprennent la même chose.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Coutures&lt;/b&gt; : les bords cousus ensemble ont la même couleur. Le début d’un côté porte un point.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt; : glisser à droite tourne, au centre déplace, la molette zoome au curseur. 2, 8, 4, 6, 5 regardent de devant, de dos, de gauche, de droite et de dessus. Les boutons à côté de la vue choisissent ce que fait le bouton gauche, jusqu’à Échap ; une touche tenue le fait pour un moment. Pendant le drapé, glisser à gauche tire le tissu. W+clic pique ou retire une épingle, W+glisser épingle une zone, W+Maj+clic le long d’un bord, les épingles se déplacent ; O+glisser rabat le tissu, avec Maj il y reste bâti ; K+glisser coupe ; N+quatre clics cousent (début, ce qu’il rejoint, fin, ce qu’elle rejoint) ; T+deux clics bâtissent; M+deux clics posent un mètre ruban, M+Maj+clic en pose un tout autour. Avant la couture, glisser à gauche place une pièce, avec Ctrl la tourne. Un clic sur une carte d’ajustement donne la valeur.&lt;/p&gt;&lt;h3&gt;Commandes&lt;/h3&gt;%2</translation>
     </message>
 </context>
 <context>
@@ -6388,6 +6471,13 @@ F1 montre comment faire une jupe.</translation>
     <message>
         <source>%1 × %2</source>
         <translation>%1 × %2</translation>
+    </message>
+</context>
+<context>
+    <name>toile::ViewBar</name>
+    <message>
+        <source>Tools of the 3D View</source>
+        <translation>Outils de la vue 3D</translation>
     </message>
 </context>
 <context>

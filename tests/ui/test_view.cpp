@@ -3,7 +3,11 @@
 #include "tests/ui/support/view_hands.h"
 #include "ui/viewport/arrange_panel.h"
 #include "ui/viewport/marks/fit_legend.h"
+#include "ui/viewport/marks/tapes.h"
+#include "ui/viewport/marks/wind_streaks.h"
 #include "ui/viewport/stage/cloth_surface.h"
+#include "ui/viewport/stage/edge_smoothing.h"
+#include "ui/window/status_line.h"
 
 #include <Eigen/Geometry>
 
@@ -15,6 +19,8 @@
 #include <QPushButton>
 #include <QTabWidget>
 #include <QTableWidget>
+#include <QToolBar>
+#include <QWheelEvent>
 #include <QWindow>
 
 #include <chrono>
@@ -91,6 +97,69 @@ private slots:
         QVERIFY(studio->document().pattern().pins.empty());
         studio.key(Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(studio->document().pattern().pins.size(), std::size_t(1));
+    }
+
+    // The same without knowing its key: by a button beside the view, until Escape gives the usual hand back.
+    void aHandChosenBesideTheViewStaysUntilEscape() {
+        Studio studio(shippedFile("tee"));
+        openTee(studio);
+        QVERIFY(drapeUntilSewn(studio, 5));
+        studio->setDraping(false);
+        auto* bar = studio->findChild<QToolBar*>("viewTools");
+        QTest::mouseClick(bar->widgetForAction(action(studio, "hand_pin")), Qt::LeftButton);
+        const QPoint at = hemPixel(studio);
+        QTest::mouseClick(surface(studio), Qt::LeftButton, {}, at);
+        QTest::mouseClick(surface(studio), Qt::LeftButton, {}, at - QPoint(0, 60));
+        QCOMPARE(studio->document().pattern().pins.size(), std::size_t(2));
+        // A key that is held goes before what is chosen, for as long as it is held.
+        QTest::keyPress(surface(studio), Qt::Key_M);
+        QTest::mouseClick(surface(studio), Qt::LeftButton, Qt::ShiftModifier, at - QPoint(0, 100));
+        QTest::keyRelease(surface(studio), Qt::Key_M);
+        QCOMPARE(studio->view3d().tapes().readings().size(), std::size_t(1));
+        QCOMPARE(studio->document().pattern().pins.size(), std::size_t(2));
+        QVERIFY(action(studio, "hand_pin")->isChecked());
+        QTest::keyClick(surface(studio), Qt::Key_Escape);
+        QVERIFY(action(studio, "hand_pull")->isChecked());
+        QTest::mouseClick(surface(studio), Qt::LeftButton, {}, at - QPoint(0, 30));
+        QCOMPARE(studio->document().pattern().pins.size(), std::size_t(2));
+        QCOMPARE(studio->document().selection().panels.size(), std::size_t(1));
+    }
+
+    void theLineBelowSaysWhatTheHandDoesOverTheView() {
+        Studio studio(shippedFile("tee"));
+        const QString table = studio->statusLine().shownText();
+        QEvent enter(QEvent::Enter);
+        QCoreApplication::sendEvent(surface(studio), &enter);
+        QVERIFY(studio->statusLine().shownText().contains("Right drag turns"));
+        action(studio, "hand_tape")->trigger();
+        QVERIFY(studio->statusLine().shownText().contains("tape once round"));
+        QEvent leave(QEvent::Leave);
+        QCoreApplication::sendEvent(surface(studio), &leave);
+        QCOMPARE(studio->statusLine().shownText(), table);
+    }
+
+    void edgesOfMovingPicturesAreSmoothed() {
+        // A white half plane with a sloping border on black: only its border changes, and becomes a ramp.
+        QImage picture(60, 60, QImage::Format_RGB32);
+        const auto isWhite = [](int x, int y) { return 3 * y > x + 60; };
+        for (int y = 0; y < 60; ++y) {
+            for (int x = 0; x < 60; ++x) {
+                picture.setPixel(x, y, isWhite(x, y) ? qRgb(255, 255, 255) : qRgb(0, 0, 0));
+            }
+        }
+        const QImage before = picture;
+        smoothEdges(picture);
+        int ramp = 0;
+        for (int y = 1; y < 59; ++y) {
+            for (int x = 1; x < 59; ++x) {
+                const int grey = qRed(picture.pixel(x, y));
+                QCOMPARE(qBlue(picture.pixel(x, y)), grey);
+                ramp += grey > 20 && grey < 235 ? 1 : 0;
+                const double away = std::abs(3 * y - x - 60) / std::sqrt(10.0);
+                QVERIFY2(away < 3 || picture.pixel(x, y) == before.pixel(x, y), qPrintable(QString::number(away)));
+            }
+        }
+        QVERIFY2(ramp > 40, qPrintable(QString::number(ramp)));
     }
 
     void aBoxDrawnWithWPinsWhatIsSeenInIt() {
@@ -223,6 +292,35 @@ private slots:
         QVERIFY(!studio->view3d().legend().isVisible());
     }
 
+    void theWheelOverTheScaleOfAMapWidensAndNarrowsIt() {
+        Studio studio(shippedFile("tee"));
+        openTee(studio);
+        QVERIFY(drapeUntilSewn(studio, 5));
+        studio->setDraping(false);
+        FitLegend& legend = studio->view3d().legend();
+        action(studio, "fit_strain")->trigger(); // 100 to 108 %
+        QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return f.fitMap != nullptr; }, 20000));
+        const auto turn = [&](int by, double most) {
+            QWheelEvent wheel(QPointF(20, 20), legend.mapToGlobal(QPointF(20, 20)), {}, QPoint(0, by), Qt::NoButton, {},
+                              Qt::NoScrollPhase, false);
+            QCoreApplication::sendEvent(&legend, &wheel);
+            return studio.waitForFrame(
+                [&](const DrapeFrame& f) { return f.fitMap != nullptr && std::abs(f.fitMap->most - most) < 1e-9; },
+                20000);
+        };
+        QVERIFY(turn(120, 110));
+        QVERIFY(turn(120, 115));
+        QVERIFY(turn(-120, 110));
+        QVERIFY(turn(-120, 108));
+        QVERIFY(studio.frame()->fitMap == findFitMapKind("strain"));
+        QVERIFY(turn(-120, 106));
+        // It is kept while another map is looked at.
+        action(studio, "fit_stress")->trigger();
+        QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return f.fitMap == findFitMapKind("stress"); }, 20000));
+        action(studio, "fit_strain")->trigger();
+        QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return f.fitMap && f.fitMap->most == 106; }, 20000));
+    }
+
     void windAddedAndSteeredInItsPageMovesTheClothWhileItDrapes() {
         Studio studio(shippedFile("tee"));
         openTee(studio);
@@ -232,6 +330,8 @@ private slots:
         pages->setCurrentIndex(1);
         studio->findChild<QPushButton*>("addWind")->click();
         QCOMPARE(studio->document().pattern().wind.size(), std::size_t(1));
+        QVERIFY(studio->view3d().windStreaks().isShown()); // whoever adds one sees where it blows
+        QVERIFY(action(studio, "winds_3d")->isChecked());
         studio->findChild<QDial*>("windHeading")->setValue(90);
         QVERIFY(studio->document().pattern().wind[0].direction.x() > 0.99);
         const int step = studio.frame()->step;

@@ -29,6 +29,8 @@ void dress(QTableWidget& table, const char* name, const QString& title, const QS
     table.horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table.horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     table.verticalHeader()->setVisible(false);
+    table.verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    table.setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // the page scrolls
     table.setEditTriggers(QAbstractItemView::NoEditTriggers);
     table.setSelectionMode(QAbstractItemView::NoSelection);
     table.setFrameShape(QFrame::NoFrame);
@@ -38,6 +40,17 @@ void put(QTableWidget& table, int row, int column, const QString& text) {
     auto* item = new QTableWidgetItem(text);
     item->setTextAlignment(column == 0 ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignRight | Qt::AlignVCenter);
     table.setItem(row, column, item);
+}
+
+// As high as its lines.
+void fitHeight(QTableWidget& table) {
+    int height = table.horizontalHeader()->sizeHint().height() + 2;
+    for (int row = 0; row < table.rowCount(); ++row) {
+        height += table.rowHeight(row);
+    }
+    if (table.height() != height) {
+        table.setFixedHeight(height);
+    }
 }
 
 const QString kNone = QStringLiteral("–");
@@ -59,6 +72,7 @@ FitPage::FitPage(const Viewport& view, QWidget* parent)
     tapes->setWordWrap(true);
     layout->addWidget(tapes);
     layout->addWidget(m_tapes);
+    layout->addStretch();
     dress(*m_table, "ease", tr("Ease"), {tr("Line"), tr("Body"), tr("Cloth"), tr("Ease, cm")});
     dress(*m_openings, "openings", tr("Openings"), {tr("Of"), tr("Flat"), tr("Worn"), tr("Longer")});
     dress(*m_tapes, "tapes", tr("Tapes"), {tr("Tape"), tr("Flat"), tr("Worn"), tr("Straight")});
@@ -87,6 +101,7 @@ void FitPage::refreshTapes() {
         put(*m_tapes, row, 2, readings[i] ? cm(reading.along) : kNone);
         put(*m_tapes, row, 3, readings[i] && !reading.round ? cm(reading.straight) : kNone);
     }
+    fitHeight(*m_tapes);
 }
 
 void FitPage::refreshOpenings(const DrapeFrame& frame) {
@@ -106,6 +121,7 @@ void FitPage::refreshOpenings(const DrapeFrame& frame) {
         put(*m_openings, row, 2, locale.toString(openings[i].wornCm, 'f', 1));
         put(*m_openings, row, 3, locale.toString(openings[i].wornCm - openings[i].flatCm, 'f', 1));
     }
+    fitHeight(*m_openings);
 }
 
 void FitPage::refresh() {
@@ -132,6 +148,7 @@ void FitPage::refresh() {
         put(*m_table, row, 2, worn ? locale.toString(list[i].clothCm, 'f', 1) : kNone);
         put(*m_table, row, 3, worn ? locale.toString(list[i].cm(), 'f', 1) : kNone);
     }
+    fitHeight(*m_table);
 }
 
 } // namespace toile

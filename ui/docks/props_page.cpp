@@ -2,6 +2,7 @@
 
 #include "core/pattern/edits/pattern_edits_things.h"
 #include "core/pattern/enum_words.h"
+#include "ui/docks/label_column.h"
 #include "ui/docks/number_form.h"
 #include "ui/docks/scroll_page.h"
 #include "ui/document/document.h"
@@ -100,6 +101,7 @@ private:
         inner->addWidget(m_current);
         inner->addWidget(note);
         inner->addStretch();
+        new LabelColumn(*content);
         auto* layout = new QVBoxLayout(this);
         layout->setContentsMargins(0, 0, 0, 0);
         layout->addWidget(scrollPage(content, this));

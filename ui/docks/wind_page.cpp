@@ -3,6 +3,7 @@
 #include "core/base/units.h"
 #include "core/pattern/edits/pattern_edits_things.h"
 #include "core/pattern/enum_words.h"
+#include "ui/docks/label_column.h"
 #include "ui/docks/number_form.h"
 #include "ui/document/document.h"
 #include "ui/look/words.h"
@@ -106,6 +107,7 @@ private:
         layout->addWidget(m_none);
         layout->addWidget(m_details);
         layout->addStretch();
+        new LabelColumn(*this);
         connect(add, &QPushButton::clicked, this, [this] { addSource(); });
         connect(m_remove, &QPushButton::clicked, this, [this] { removeSource(); });
         connect(m_sources, &QComboBox::activated, this, [this] { refresh(); });

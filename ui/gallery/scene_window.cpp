@@ -2,6 +2,7 @@
 
 #include "core/cloth/contact/cloth_response.h"
 #include "core/drape/session/grip.h"
+#include "ui/docks/label_column.h"
 #include "ui/docks/number_form.h"
 #include "ui/gallery/gallery_items.h"
 #include "ui/look/theme.h"
@@ -150,6 +151,7 @@ QWidget* SceneWindow::makePanel() {
     layout->addLayout(makeChoices(panel));
     layout->addWidget(m_form);
     layout->addStretch();
+    new LabelColumn(*panel);
     connect(m_run, &QPushButton::clicked, this, [this] { setRunning(!m_running); });
     connect(again, &QPushButton::clicked, this, &SceneWindow::begin);
     connectChoices();

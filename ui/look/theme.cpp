@@ -103,9 +103,10 @@ QString styleSheetOf(const Theme& theme) {
     return QStringLiteral(R"(
 QToolBar { border: none; border-bottom: 1px solid %1; padding: 3px 6px; spacing: 2px; background: %2; }
 QToolBar::separator { width: 1px; margin: 5px 6px; background: %1; }
-QToolBar#tools { border-bottom: none; border-right: 1px solid %1; padding: 3px 2px; spacing: 0px; }
-QToolBar#tools::separator { width: 24px; height: 1px; margin: 3px 5px; }
-QToolBar#tools QToolButton { padding: 3px; }
+QToolBar#tools, QToolBar#viewTools { border-bottom: none; border-right: 1px solid %1; padding: 3px 2px; spacing: 0px; }
+QToolBar#tools::separator, QToolBar#viewTools::separator { width: 24px; height: 1px; margin: 3px 5px; }
+QToolBar#tools QToolButton, QToolBar#viewTools QToolButton { padding: 3px; }
+QToolBar#viewTools QToolButton::menu-indicator { image: none; }
 QToolButton { border: none; border-radius: 5px; padding: 4px; }
 QToolButton:hover { background: %1; }
 QToolButton:checked { background: %3; }

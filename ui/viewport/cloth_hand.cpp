@@ -8,7 +8,6 @@
 #include <QMouseEvent>
 
 #include <algorithm>
-#include <iterator>
 #include <map>
 
 namespace toile {
@@ -18,10 +17,8 @@ constexpr double kDragPixels = 4;
 constexpr double kPinPixels = 8;
 constexpr std::size_t kMostBoxPins = 400;
 
-// Keys that give the left button another meaning while they are held: pin, cut, sew, tack, measure, fold over.
-constexpr int kMeanings[] = {Qt::Key_W, Qt::Key_K, Qt::Key_N, Qt::Key_T, Qt::Key_M, Qt::Key_O};
 bool givesMeaning(int key) {
-    return std::find(std::begin(kMeanings), std::end(kMeanings), key) != std::end(kMeanings);
+    return key != 0 && handWithKey(key).key == key;
 }
 
 double apart(const QPointF& a, const QPointF& b) {
@@ -41,9 +38,23 @@ void ClothHand::keyEvent(const QKeyEvent& event, bool pressed) {
         if (!pressed) {
             emit pickingEnded();
         }
+        emit kindChanged(kind());
     }
     if (event.key() == Qt::Key_Escape && pressed) {
         cancel();
+        choose(handKinds().front());
+    }
+}
+
+const HandKind& ClothHand::kind() const {
+    return handWithKey(meaning());
+}
+
+void ClothHand::choose(const HandKind& kind) {
+    if (std::exchange(m_chosen, kind.key) != kind.key) {
+        emit pickingEnded();
+        emit kindChosen(kind);
+        emit kindChanged(this->kind());
     }
 }
 
@@ -152,10 +163,11 @@ bool ClothHand::press(const QMouseEvent& event) {
     m_pressed = event.position();
     m_cloth.reset();
     ++m_drag;
-    if (m_held == 0 && pressGizmo()) {
+    const int meant = meaning();
+    if (meant == 0 && pressGizmo()) {
         return true;
     }
-    m_pressedProp = m_held == 0 ? m_view.propUnder(m_pressed) : std::nullopt;
+    m_pressedProp = meant == 0 ? m_view.propUnder(m_pressed) : std::nullopt;
     if (m_pressedProp) { // before all else there
         m_grasp = Grasp::Press;
         return true;
@@ -170,8 +182,8 @@ bool ClothHand::press(const QMouseEvent& event) {
         emit arrangementPointClicked(QString::fromStdString(point->name));
         return true;
     }
-    if (const Pin* pin = m_held == 0 || m_held == Qt::Key_W ? pinUnder(m_pressed) : nullptr) {
-        if (m_held == Qt::Key_W) {
+    if (const Pin* pin = meant == 0 || meant == Qt::Key_W ? pinUnder(m_pressed) : nullptr) {
+        if (meant == Qt::Key_W) {
             emit unpinWanted(pin->id);
             return true;
         }
@@ -180,7 +192,7 @@ bool ClothHand::press(const QMouseEvent& event) {
         m_place = *spaceOf(*m_view.shownFrame(), pin->on);
         return true;
     }
-    if (m_held != 0) {
+    if (meant != 0) {
         return pressWithKey(event.modifiers());
     }
     if (m_running && m_cloth) {
@@ -234,22 +246,23 @@ std::optional<ClothHit> ClothHand::skinUnderPress() const {
 }
 
 bool ClothHand::pressWithKey(Qt::KeyboardModifiers modifiers) {
-    if (m_held == Qt::Key_M) {
+    const int meant = meaning();
+    if (meant == Qt::Key_M) {
         return pressTape(modifiers.testFlag(Qt::ShiftModifier));
     }
-    if (m_held == Qt::Key_W && m_cloth && modifiers.testFlag(Qt::ShiftModifier)) {
+    if (meant == Qt::Key_W && m_cloth && modifiers.testFlag(Qt::ShiftModifier)) {
         emit edgePinsWanted(*m_cloth);
-    } else if (m_held == Qt::Key_W) {
+    } else if (meant == Qt::Key_W) {
         m_grasp = Grasp::Box;
-    } else if (m_held == Qt::Key_O && m_cloth) {
+    } else if (meant == Qt::Key_O && m_cloth) {
         takeToFold();
-    } else if (m_held == Qt::Key_K && m_cloth) {
+    } else if (meant == Qt::Key_K && m_cloth) {
         m_grasp = Grasp::Cut;
-    } else if (m_held == Qt::Key_N && m_cloth) {
+    } else if (meant == Qt::Key_N && m_cloth) {
         emit sewingPicked(*m_cloth);
-    } else if (m_held == Qt::Key_T && m_cloth) {
+    } else if (meant == Qt::Key_T && m_cloth) {
         emit tackPicked(*m_cloth);
-    } else if (m_held == Qt::Key_T && skinUnderPress()) {
+    } else if (meant == Qt::Key_T && skinUnderPress()) {
         emit tackToBodyPicked();
     }
     return true;

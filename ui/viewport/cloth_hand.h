@@ -3,6 +3,7 @@
 #include "core/pattern/seam.h"
 #include "ui/viewport/fold_over.h"
 #include "ui/viewport/gizmo.h"
+#include "ui/viewport/hand_list.h"
 #include "ui/viewport/marks/tapes.h"
 #include "ui/viewport/pick.h"
 
@@ -28,6 +29,10 @@ public:
     explicit ClothHand(Viewport& view);
 
     void setRunning(bool running);
+    // For good, until another is chosen or Escape is pressed.
+    void choose(const HandKind& kind);
+    // The one that is chosen, or whose key is held.
+    [[nodiscard]] const HandKind& kind() const;
     void setPins(std::vector<Pin> pins) { m_pins = std::move(pins); }
     // True when it has used the event.
     bool mouseEvent(QEvent* event);
@@ -63,18 +68,20 @@ signals:
     void tackToBodyPicked();
     // A place for a measuring tape; with `round` it goes once round what is there.
     void tapePicked(const toile::TapePick& place, bool round);
-    // The key that picks was let go, or Escape pressed.
+    void kindChosen(const toile::HandKind& kind);
+    // By choice, or by a key that is held or let go.
+    void kindChanged(const toile::HandKind& kind);
+    // The key that picks was let go, another hand chosen, or Escape pressed.
     void pickingEnded();
     void arrangementPointClicked(const QString& name);
     void panelDragged(toile::PanelId panel, const toile::Vec3& by, bool turn, int drag);
-    // By its handles, from where they stood when the drag began.
-    // By the handles of a wind, from how it blew when the drag began.
-    // By the handles of what stands beside the body, from where it stood when the drag began.
+    // By the handles of what stands beside the body, of a wind or a panel, from how it stood when the drag began.
     void propHandled(std::size_t prop, const toile::Vec3& centre, const toile::GizmoDrag& by, int drag);
     void windHandled(std::size_t wind, const toile::GizmoDrag& by, int drag);
     void panelHandled(toile::PanelId panel, const toile::Vec3& centre, const toile::GizmoDrag& by, int drag);
 
 private:
+    [[nodiscard]] int meaning() const { return m_held != 0 ? m_held : m_chosen; }
     enum class Grasp { None, Press, Cloth, Fold, Pin, Panel, Box, Cut, Gizmo, Wind, Prop };
     bool press(const QMouseEvent& event);
     bool pressGizmo();
@@ -106,7 +113,8 @@ private:
     std::optional<std::size_t> m_pressedProp;
     int m_drag = 0;
     bool m_running = false;
-    int m_held = 0; // key that gives the button another meaning
+    int m_held = 0;   // key that gives the button another meaning
+    int m_chosen = 0; // the key of the hand that is chosen
 };
 
 } // namespace toile

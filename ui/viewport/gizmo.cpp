@@ -53,10 +53,17 @@ double Gizmo::size() const {
     return (m_camera.besides(m_place->centre, middle + QPointF(100, 0), m_pane) - m_place->centre).norm() / 100;
 }
 
+// Looked at from its tip an arrow is a dot, and a pixel of the hand would be metres along it.
+bool Gizmo::isSeenFromItsTip(std::size_t axis) const {
+    constexpr double least = 0.2; // of its length, which is seen
+    const Ray ray = m_camera.rayThrough(m_camera.pixelOf(m_place->centre, m_pane), m_pane);
+    return m_place->axes[axis].cross(ray.along).norm() < least;
+}
+
 std::vector<Gizmo::Handle> Gizmo::handles() const {
     std::vector<Handle> list;
     for (std::size_t axis = 0; axis < 3 && m_place; ++axis) {
-        if (m_place->shifts[axis]) {
+        if (m_place->shifts[axis] && !isSeenFromItsTip(axis)) {
             list.push_back({axis, false});
         }
         if (m_place->turns[axis]) {

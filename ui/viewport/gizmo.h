@@ -67,6 +67,7 @@ public:
 private:
     [[nodiscard]] std::vector<Vec3> lineOf(const Handle& handle) const;
     [[nodiscard]] std::vector<Handle> handles() const;
+    [[nodiscard]] bool isSeenFromItsTip(std::size_t axis) const;
     [[nodiscard]] double size() const;
     [[nodiscard]] double alongAxis(const GizmoPlace& place, std::size_t axis, const QPointF& pixel) const;
     [[nodiscard]] double angleRound(const GizmoPlace& place, std::size_t axis, const QPointF& pixel) const;

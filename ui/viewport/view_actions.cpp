@@ -6,6 +6,10 @@
 #include "ui/look/words.h"
 #include "ui/said/said.h"
 #include "ui/viewport/arrange_panel.h"
+#include "ui/viewport/cloth_hand.h"
+#include "ui/viewport/fit_scale.h"
+#include "ui/viewport/hand_list.h"
+#include "ui/viewport/marks/fit_legend.h"
 #include "ui/viewport/marks/stitches.h"
 #include "ui/viewport/marks/tapes.h"
 #include "ui/viewport/marks/wind_streaks.h"
@@ -17,6 +21,7 @@
 #include <QMenu>
 
 #include <functional>
+#include <memory>
 
 namespace toile {
 
@@ -97,8 +102,32 @@ void unpinAll(ViewContext& context) {
     context.document.edit(std::move(after), QObject::tr("Take all pins out"));
 }
 
+void addHands(QMenu& menu, const ViewContext& context, QList<QAction*>& made) {
+    QMenu* hands = menu.addMenu(QObject::tr("Hand in 3D"));
+    auto* group = new QActionGroup(hands);
+    ClothHand& hand = context.view.hand();
+    for (const HandKind& kind : handKinds()) {
+        const QString name = translated("Hand", kind.name);
+        QAction* choose = makeAction(*hands, QLatin1String(kind.id), name, {}, [&hand, &kind] { hand.choose(kind); });
+        const QString held =
+            kind.key != 0 ? QObject::tr(" (while %1 is held)").arg(QKeySequence(kind.key).toString()) : QString();
+        choose->setProperty(kTipProperty, name + held + QStringLiteral(": ") + translated("Hand", kind.hint));
+        choose->setStatusTip(translated("Hand", kind.hint));
+        choose->setCheckable(true);
+        choose->setChecked(kind.key == hand.kind().key);
+        group->addAction(choose);
+        QObject::connect(&hand, &ClothHand::kindChosen, choose, [choose, &kind](const HandKind& chosen) {
+            if (&chosen == &kind) {
+                choose->setChecked(true);
+            }
+        });
+        made << choose;
+    }
+}
+
 void addLooks(QMenu& menu, const ViewContext& context, QList<QAction*>& made) {
     QMenu* looks = menu.addMenu(QObject::tr("Cloth in 3D"));
+    looks->menuAction()->setObjectName(QStringLiteral("looks_3d"));
     auto* group = new QActionGroup(looks);
     for (const ClothLook& look : clothLooks()) {
         QAction* choose = makeAction(*looks, QLatin1String(look.id), translated("View", look.name),
@@ -125,8 +154,17 @@ void addGizmoFrames(QMenu& menu, const ViewContext& context, QList<QAction*>& ma
 
 void addFitMaps(QMenu& menu, const ViewContext& context, QList<QAction*>& made) {
     QMenu* maps = menu.addMenu(QObject::tr("Fit in 3D"));
+    maps->menuAction()->setObjectName(QStringLiteral("maps_3d"));
     auto* group = new QActionGroup(maps);
     group->setExclusionPolicy(QActionGroup::ExclusionPolicy::ExclusiveOptional);
+    const auto scales = std::make_shared<FitScales>(); // as long as the actions, and so the window
+    QObject::connect(&context.view.legend(), &FitLegend::mostWanted, group, [context, scales](double most) {
+        const DrapeFramePtr& frame = context.view.shownFrame();
+        if (const FitMapKind* kind = frame && frame->fitMap ? findFitMapKind(frame->fitMap->name) : nullptr) {
+            scales->setMost(*kind, most);
+            context.worker.showFit(scales->scaled(*kind));
+        }
+    });
     int key = 7; // strain is Alt+7, as designers know it
     for (const FitMapKind& kind : fitMapKinds()) {
         const QString name = QString::fromUtf8(kind.name.data(), static_cast<qsizetype>(kind.name.size()));
@@ -136,9 +174,9 @@ void addFitMaps(QMenu& menu, const ViewContext& context, QList<QAction*>& made) 
         ++key;
         choose->setCheckable(true);
         group->addAction(choose);
-        QObject::connect(choose, &QAction::toggled, choose, [context, group, &kind](bool on) {
+        QObject::connect(choose, &QAction::toggled, choose, [context, group, scales, &kind](bool on) {
             if (on) {
-                context.worker.showFit(&kind);
+                context.worker.showFit(scales->scaled(kind));
             } else if (group->checkedAction() == nullptr) {
                 context.worker.showFit(nullptr);
             }
@@ -204,6 +242,7 @@ std::span<const ViewActionKind> viewActionKinds() {
 QList<QAction*> addViewActions(QMenu& menu, const ViewContext& context) {
     QList<QAction*> made;
     menu.addSeparator();
+    addHands(menu, context, made);
     addLooks(menu, context, made);
     addFitMaps(menu, context, made);
     addGizmoFrames(menu, context, made);

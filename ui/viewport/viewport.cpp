@@ -2,6 +2,7 @@
 
 #include "core/body/mannequin/field_skin.h"
 #include "ui/look/theme.h"
+#include "ui/look/words.h"
 #include "ui/viewport/arrange_panel.h"
 #include "ui/viewport/cloth_hand.h"
 #include "ui/viewport/marks/fit_legend.h"
@@ -77,6 +78,7 @@ Viewport::Viewport(QWidget* parent)
     m_window->installEventFilter(this);
     m_container->installEventFilter(this);
     buildScene();
+    connect(m_hand, &ClothHand::kindChanged, this, [this] { showHand(m_inside); });
     connect(m_light, &LiveLight::lit, this, &Viewport::takeLight);
     connect(m_prints, &FabricPictures::read, this, [this](const FabricPrints& prints) { m_cloth->setPrints(prints); });
     setTheme(lightTheme());
@@ -277,7 +279,18 @@ bool Viewport::eventFilter(QObject* watched, QEvent* event) {
         applyCamera();
         return false;
     }
+    if (event->type() == QEvent::Enter || event->type() == QEvent::Leave) {
+        showHand(event->type() == QEvent::Enter);
+        return false;
+    }
     return keyEvent(event) || mouseEvent(event);
+}
+
+void Viewport::showHand(bool inside) {
+    m_inside = inside;
+    const HandKind& kind = m_hand->kind();
+    m_window->setCursor(kind.key != 0 ? Qt::CrossCursor : Qt::ArrowCursor);
+    emit hintChanged(inside ? translated("Hand", kind.hint) : QString());
 }
 
 bool Viewport::keyEvent(QEvent* event) {

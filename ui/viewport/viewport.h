@@ -136,6 +136,8 @@ public:
 signals:
     // A key pressed while the 3D view has the focus; the window's shortcuts do not see it by themselves.
     void keyPressed(int key, Qt::KeyboardModifiers modifiers);
+    // What the hand does, while the cursor is over the view; empty when it has left.
+    void hintChanged(const QString& hint);
     // By the person, or framed.
     void cameraMoved();
     // Another garment, or an edited one, is shown.
@@ -157,6 +159,7 @@ private:
     void relight();
     [[nodiscard]] bool liesStill(const DrapeFrame& frame) const;
     void takeLight(const std::shared_ptr<const BakedLight>& light);
+    void showHand(bool inside);
     bool keyEvent(QEvent* event);
     bool mouseEvent(QEvent* event);
 
@@ -200,6 +203,7 @@ private:
     DrapeFramePtr m_shownFrame;
     DrapeFramePtr m_drawnFrame; // which looks the same
     QPointF m_lastMouse;
+    bool m_inside = false; // the cursor
     bool m_framedOnce = false;
     bool m_frameNext = false;
     int m_framesShown = 0;

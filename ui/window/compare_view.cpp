@@ -15,35 +15,54 @@
 namespace toile {
 
 CompareView::CompareView(Viewport& first, QWidget* parent)
-    : QWidget(parent), m_first(first), m_view(new Viewport(this)), m_name(new QLabel(this)) {
-    auto* close = new QToolButton(this);
+    : QWidget(parent), m_first(first), m_view(new Viewport(this)), m_titles(new QWidget(this)),
+      m_name(new QLabel(m_titles)) {
+    auto* close = new QToolButton(m_titles);
     close->setObjectName(QStringLiteral("compareClose"));
     close->setText(QStringLiteral("✕"));
     close->setToolTip(tr("Show the drape alone again"));
     close->setAutoRaise(true);
-    auto* row = new QHBoxLayout;
+    auto* row = new QHBoxLayout(m_titles);
     row->setContentsMargins(8, 0, 2, 0);
-    row->addWidget(m_name, 1);
+    auto* drape = new QLabel(tr("The drape"), m_titles);
+    for (QLabel* title : {drape, m_name}) { // half of it each, however long
+        title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+        row->addWidget(title, 1);
+    }
     row->addWidget(close);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addLayout(row);
-    layout->addWidget(m_view, 1);
+    layout->addWidget(m_view);
     connect(close, &QToolButton::clicked, this, &CompareView::closed);
     connect(&first, &Viewport::cameraMoved, this, [this] { m_view->setCamera(m_first.camera()); });
     connect(m_view, &Viewport::cameraMoved, this, [this] { m_first.setCamera(m_view->camera()); });
 }
 
 void CompareView::begin(const QString& name) {
-    m_name->setText(tr("Beside it: %1").arg(name));
+    m_name->setText(name);
+    m_name->setToolTip(name);
     const bool narrower = !isVisible();
     show();
+    m_titles->show();
     m_view->setCamera(m_first.camera());
     if (narrower) { // once there is room for both, half of it each
         if (auto* split = qobject_cast<QSplitter*>(parentWidget())) {
             split->setSizes(QList<int>(split->count(), split->width() / std::max(1, split->count())));
         }
+        QMetaObject::invokeMethod(
+            this,
+            [this] {
+                m_first.frameAll();
+                m_framed = m_first.camera();
+            },
+            Qt::QueuedConnection);
+    }
+}
+
+void CompareView::end() {
+    hide();
+    m_titles->hide();
+    if (m_first.camera() == m_framed) { // nobody has looked elsewhere since
         QMetaObject::invokeMethod(
             this, [this] { m_first.frameAll(); }, Qt::QueuedConnection);
     }

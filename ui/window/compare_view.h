@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/viewport/orbit_camera.h"
 #include "ui/worker/drape_worker.h"
 
 #include <QWidget>
@@ -20,7 +21,10 @@ public:
     // Both views turn together.
     CompareView(Viewport& first, QWidget* parent);
 
+    // Over both views, so that they stay equally high: what is seen in which, and a way out.
+    [[nodiscard]] QWidget* titles() { return m_titles; }
     void begin(const QString& name);
+    void end();
     void follow(const DrapeSnapshot& snapshot);
     void setTheme(const Theme& theme);
     [[nodiscard]] Viewport& view() { return *m_view; }
@@ -31,7 +35,9 @@ signals:
 private:
     Viewport& m_first;
     Viewport* m_view;
+    QWidget* m_titles;
     QLabel* m_name;
+    OrbitCamera m_framed; // by itself, for the narrower view
 };
 
 } // namespace toile

@@ -21,6 +21,7 @@
 #include "ui/window/compare_view.h"
 #include "ui/window/film_bar.h"
 #include "ui/window/status_line.h"
+#include "ui/window/view_bar.h"
 #include "ui/worker/drape_relevance.h"
 
 #include <QAbstractSpinBox>
@@ -105,6 +106,11 @@ void MainWindow::followDocument(const DocumentEvent& event) {
         } else if (drapesDifferently(*pattern->before, *pattern->after)) {
             m_worker.changePattern(pattern->after);
         }
+        // Whoever brings a wind in wants to see where it blows.
+        QAction* winds = action(QStringLiteral("winds_3d"));
+        if (!pattern->opened && pattern->after->wind.size() > pattern->before->wind.size() && !winds->isChecked()) {
+            winds->trigger();
+        }
     }
     showSeams();
     refreshActions();
@@ -141,8 +147,9 @@ void MainWindow::showSnapshot() {
         break;
     case DrapeState::Running:
         state = !m_running ? tr("Stopped")
-                           : (sewing ? tr("Sewing, %1 steps/s") : tr("Draping, %1 steps/s"))
-                                 .arg(snapshot.stepsPerSecond, 0, 'f', 0);
+                           : (sewing ? tr("Sewing, %1 of %2 steps/s") : tr("Draping, %1 of %2 steps/s"))
+                                 .arg(snapshot.stepsPerSecond, 0, 'f', 0)
+                                 .arg(1 / m_document.pattern().simulation.timeStepS, 0, 'f', 0);
         break;
     case DrapeState::AtRest:
         state = m_running ? tr("At rest") : tr("Stopped");
@@ -180,8 +187,9 @@ void MainWindow::compare(const DrapeFramePtr& frame, const QString& name) {
         m_compare = new CompareView(*m_view, m_views);
         m_compare->setTheme(*m_theme);
         m_views->addWidget(m_compare);
+        m_viewColumn->insertWidget(0, m_compare->titles());
         connect(m_compare, &CompareView::closed, this, [this] {
-            m_compare->hide();
+            m_compare->end();
             m_worker.compare(nullptr);
         });
         showSeams();
@@ -228,6 +236,7 @@ void MainWindow::setTheme(const Theme& theme) {
     m_table->setTheme(theme);
     m_view->setTheme(theme);
     m_film->setTheme(theme);
+    m_viewBar->setTheme(theme);
     if (m_compare != nullptr) {
         m_compare->setTheme(theme);
     }

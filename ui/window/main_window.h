@@ -16,6 +16,7 @@ class QMenu;
 class QSettings;
 class QSplitter;
 class QToolBar;
+class QVBoxLayout;
 
 namespace toile {
 
@@ -32,6 +33,7 @@ class ProblemList;
 class SeamList;
 class ShapeProperties;
 class StatusLine;
+class ViewBar;
 class Viewport;
 
 // One window on one garment: owns the document and the worker that drapes it, and joins the views to them.
@@ -140,10 +142,12 @@ private:
     CompareView* m_compare = nullptr; // made when it is first asked for
     QSplitter* m_split = nullptr;     // 3D and table
     QSplitter* m_views = nullptr;
+    QVBoxLayout* m_viewColumn = nullptr; // they, and what belongs to them above and below
     PictureCommands* m_pictures = nullptr;
     PatternView* m_table = nullptr;
     StatusLine* m_status = nullptr;
     QToolBar* m_toolBar = nullptr;
+    ViewBar* m_viewBar = nullptr;
     QMenu* m_recentMenu = nullptr;
     ProblemList* m_problems = nullptr;
     SeamList* m_seams = nullptr;

@@ -31,6 +31,7 @@
 #include "ui/window/main_window.h"
 #include "ui/window/status_line.h"
 #include "ui/window/studio_options.h"
+#include "ui/window/view_bar.h"
 
 #include <QActionGroup>
 #include <QDir>
@@ -66,16 +67,21 @@ void MainWindow::buildLayout() {
     m_table = new PatternView(m_document, *m_theme, this);
     m_split = new QSplitter(Qt::Horizontal, this);
     auto* viewPane = new QWidget(m_split);
-    auto* column = new QVBoxLayout(viewPane);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto* sideBySide = new QHBoxLayout(viewPane);
+    sideBySide->setContentsMargins(0, 0, 0, 0);
+    sideBySide->setSpacing(0);
+    m_viewBar = new ViewBar(viewPane);
+    sideBySide->addWidget(m_viewBar);
+    m_viewColumn = new QVBoxLayout;
+    sideBySide->addLayout(m_viewColumn, 1);
+    m_viewColumn->setSpacing(0);
     m_film = new FilmBar(m_worker, *m_view, viewPane);
     m_views = new QSplitter(Qt::Horizontal, viewPane);
     m_views->setChildrenCollapsible(false);
     m_views->setHandleWidth(1);
     m_views->addWidget(m_view);
-    column->addWidget(m_views, 1);
-    column->addWidget(m_film);
+    m_viewColumn->addWidget(m_views, 1);
+    m_viewColumn->addWidget(m_film);
     m_split->addWidget(viewPane);
     // The tools stand beside the table, where the hand is.
     auto* pane = new QWidget(m_split);
@@ -96,6 +102,7 @@ void MainWindow::buildLayout() {
     m_status = new StatusLine(this);
     setStatusBar(m_status);
     connect(m_table, &PatternView::hintChanged, m_status, &StatusLine::setHint);
+    connect(m_view, &Viewport::hintChanged, m_status, &StatusLine::setPassingHint);
     connect(m_table, &PatternView::menuWanted, this, &MainWindow::showTableMenu);
     connect(m_table, &PatternView::cursorMoved, m_status,
             [this](const QPointF& tableMm) { m_status->setCursorPlace(tableMm, m_table->unit()); });
@@ -249,6 +256,10 @@ void MainWindow::buildViewActions(QMenu& menu) {
                                [this](const QString&line, bool problem) { m_status->say(line, problem); }})) {
         m_actions[added->objectName()] = added;
     }
+    m_viewBar->fill([this, &menu](const QString& id) {
+        QAction* listed = action(id);
+        return listed != nullptr ? listed : menu.findChild<QAction*>(id);
+    });
 }
 
 void MainWindow::buildUnits(QMenu& menu) {

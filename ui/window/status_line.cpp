@@ -31,6 +31,11 @@ void StatusLine::setHint(const QString& hint) {
     refresh();
 }
 
+void StatusLine::setPassingHint(const QString& hint) {
+    m_passing = hint;
+    refresh();
+}
+
 void StatusLine::say(const QString& line, bool problem) {
     m_said = line;
     m_saidProblem = problem;
@@ -58,7 +63,8 @@ QString StatusLine::shownText() const {
 
 void StatusLine::refresh() {
     const bool problem = m_said.isEmpty() ? !m_standing.isEmpty() : m_saidProblem;
-    const QString line = !m_said.isEmpty() ? m_said : !m_standing.isEmpty() ? m_standing : m_hint;
+    const QString& hint = m_passing.isEmpty() ? m_hint : m_passing;
+    const QString line = !m_said.isEmpty() ? m_said : !m_standing.isEmpty() ? m_standing : hint;
     m_line = line;
     m_text->setToolTip(line);
     QFont plain = font();

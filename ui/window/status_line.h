@@ -18,6 +18,8 @@ public:
     explicit StatusLine(QWidget* parent = nullptr);
 
     void setHint(const QString& hint);
+    // Stands in for the hint until it is empty.
+    void setPassingHint(const QString& hint);
     // Stays for some seconds, a problem longer.
     void say(const QString& line, bool problem);
     // Stays until cleared with an empty line; the reason why nothing drapes.
@@ -40,6 +42,7 @@ private:
     QTimer* m_timer;
     QString m_line; // that is shown, whole
     QString m_hint;
+    QString m_passing;
     QString m_said;
     QString m_standing;
     bool m_saidProblem = false;

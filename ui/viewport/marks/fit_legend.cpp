@@ -2,10 +2,12 @@
 
 #include "core/drape/fit/fit_maps.h"
 #include "ui/look/words.h"
+#include "ui/viewport/fit_scale.h"
 #include "ui/viewport/stage/cloth_surface.h"
 
 #include <QLocale>
 #include <QPainter>
+#include <QWheelEvent>
 
 namespace toile {
 
@@ -20,11 +22,14 @@ QSize FitLegend::sizeHint() const {
 
 void FitLegend::show(const FitMapKind* kind) {
     if (kind != m_kind) {
+        if (kind == nullptr || m_kind == nullptr || kind->name != m_kind->name) {
+            m_probe.clear();
+        }
         m_kind = kind;
-        m_probe.clear();
         setVisible(kind != nullptr);
         if (kind != nullptr) {
-            setToolTip(translated(kind->help));
+            setToolTip(translated(kind->help) + QLatin1Char('\n') +
+                       tr("The wheel here widens or narrows the scale, a double click makes it the usual one"));
         }
         update();
     }
@@ -33,6 +38,17 @@ void FitLegend::show(const FitMapKind* kind) {
 void FitLegend::setProbe(const QString& text) {
     m_probe = text;
     update();
+}
+
+void FitLegend::wheelEvent(QWheelEvent* event) {
+    if (m_kind != nullptr && event->angleDelta().y() != 0) {
+        emit mostWanted(nextMost(*m_kind, event->angleDelta().y() > 0));
+    }
+    event->accept();
+}
+
+void FitLegend::mouseDoubleClickEvent(QMouseEvent*) {
+    emit mostWanted(0);
 }
 
 void FitLegend::paintEvent(QPaintEvent*) {

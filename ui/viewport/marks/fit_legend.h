@@ -7,7 +7,8 @@ namespace toile {
 
 struct FitMapKind;
 
-// The scale of a fit map: eight steps with their numbers, and the value that was last asked for by a click.
+// The scale of a fit map: eight steps with their numbers, and the value that was last asked for by a click. The wheel
+// widens and narrows it.
 class FitLegend : public QWidget {
     Q_OBJECT
 
@@ -20,7 +21,13 @@ public:
     [[nodiscard]] QString probe() const { return m_probe; }
     [[nodiscard]] QSize sizeHint() const override;
 
+signals:
+    // Another end of the scale; 0 for its own.
+    void mostWanted(double most);
+
 protected:
+    void wheelEvent(QWheelEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:

@@ -12,7 +12,7 @@ std::vector<PressurePoint> pressurePoints(const DrapeFrame& frame) {
     constexpr double apart = 0.07;     // m
     constexpr double worthwhile = 0.4; // of the strongest
     std::vector<PressurePoint> points;
-    if (frame.fitMap != findFitMapKind("pressure") || frame.fit.empty()) {
+    if (frame.fitMap == nullptr || frame.fitMap->name != "pressure" || frame.fit.empty()) {
         return points;
     }
     std::vector<std::size_t> order(frame.fit.size());

@@ -1,5 +1,6 @@
 // Draws in a thread of its own, so that the user interface never waits for a picture. Where the processor draws, a
 // picture takes tens of milliseconds, and Qt 3D would take them from the thread that hears mouse and keys.
+#include "ui/viewport/stage/edge_smoothing.h"
 #include "ui/viewport/stage/scene_painter.h"
 #include "ui/viewport/stage/stage_kinds.h"
 #include "ui/worker/thread_manners.h"
@@ -29,7 +30,7 @@ constexpr double kMostBetweenMs = 33;
 constexpr double kSlowMs = 36;
 constexpr double kFastMs = 18;
 constexpr double kScales[] = {1, 0.8, 0.64};
-// Once nothing has changed for so long, the picture is drawn again with smooth edges.
+// Once nothing has changed for so long, the picture is drawn again with several samples to a pixel.
 constexpr Milliseconds kStillAfter{220};
 constexpr int kStillSamples = 4;
 
@@ -149,8 +150,12 @@ void Drawing::run() {
             scene = m_scene;
         }
         const Clock::time_point begin = Clock::now();
-        publish(m_painter.draw(scene, moving ? ScenePainter::Quality{0, pace.scale()}
-                                             : ScenePainter::Quality{kStillSamples, 1}));
+        QImage picture = m_painter.draw(scene, moving ? ScenePainter::Quality{0, pace.scale()}
+                                                      : ScenePainter::Quality{kStillSamples, 1});
+        if (moving) {
+            smoothEdges(picture);
+        }
+        publish(std::move(picture));
         sharp = !moving;
         if (moving) {
             pace.took(std::chrono::duration<double, std::milli>(Clock::now() - begin).count());
