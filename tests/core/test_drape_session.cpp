@@ -2,6 +2,7 @@
 #include "core/collide/judges/triangle_crossings.h"
 #include "core/drape/session/drape_session.h"
 #include "core/file/pattern_file.h"
+#include "tests/core/support/small_garments.h"
 
 #include <QtTest>
 
@@ -374,7 +375,7 @@ private slots:
 
     // A size that slipped by some digits must not fill the memory.
     void moreClothThanCanBeDrapedIsRefusedInOneLine() {
-        Pattern pattern = twoSquares().pattern;
+        Pattern pattern = testing::twoSquares().pattern;
         for (const PanelPtr& listed : std::vector<PanelPtr>(pattern.panels)) {
             Panel panel = *listed;
             for (PathPoint& point : panel.shape.outline.points) {

@@ -4,6 +4,7 @@
 #include "ui/commands/action_list.h"
 #include "ui/look/icons.h"
 #include "ui/tools/tool_list.h"
+#include "ui/viewport/hand_list.h"
 
 using namespace toile;
 
@@ -31,6 +32,9 @@ private slots:
     void everyToolAndCommandIsSeenInBothThemes() {
         std::set<QString> names;
         for (const ToolKind& kind : toolKinds()) {
+            names.insert(QString::fromLatin1(kind.id));
+        }
+        for (const HandKind& kind : handKinds()) {
             names.insert(QString::fromLatin1(kind.id));
         }
         for (const ActionKind& kind : actionKinds()) {

@@ -133,6 +133,7 @@ private slots:
         studio.picture().save("compare.png");
         QTest::mouseClick(studio->findChild<QToolButton*>("compareClose"), Qt::LeftButton);
         QVERIFY(!studio->compareView()->isVisible());
+        QVERIFY(!studio->compareView()->titles()->isVisible());
     }
 
     // A tape on the cloth tells its length as worn and on the flat pattern; round the body it tells the girth; both

@@ -78,6 +78,7 @@ Viewport::Viewport(QWidget* parent)
     m_window->installEventFilter(this);
     m_container->installEventFilter(this);
     buildScene();
+    connect(m_hand, &ClothHand::kindChosen, this, [this] { m_container->setFocus(); }); // for Escape, and held keys
     connect(m_hand, &ClothHand::kindChanged, this, [this] { showHand(m_inside); });
     connect(m_light, &LiveLight::lit, this, &Viewport::takeLight);
     connect(m_prints, &FabricPictures::read, this, [this](const FabricPrints& prints) { m_cloth->setPrints(prints); });

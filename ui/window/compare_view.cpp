@@ -7,6 +7,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSplitter>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -62,9 +63,8 @@ void CompareView::begin(const QString& name) {
 void CompareView::end() {
     hide();
     m_titles->hide();
-    if (m_first.camera() == m_framed) { // nobody has looked elsewhere since
-        QMetaObject::invokeMethod(
-            this, [this] { m_first.frameAll(); }, Qt::QueuedConnection);
+    if (m_first.camera() == m_framed) {                              // nobody has looked elsewhere since
+        QTimer::singleShot(0, this, [this] { m_first.frameAll(); }); // when it has all the room again
     }
 }
 
