@@ -84,6 +84,11 @@ struct DrapeSession::Impl {
     double contactMs = 0; // of the step being made
     DrapeReport times;    // set-up phases, and coarser cloth
     std::vector<std::string> warnings;
+    // Of them, that a seam could not be drawn together, and the panels it joins.
+    struct OpenSeam {
+        std::string line, panelA, panelB;
+    };
+    std::optional<OpenSeam> openSeam;
     std::string failure;
     Clock::time_point started = Clock::now();
 

@@ -73,6 +73,11 @@ DrapeReport DrapeSession::report() const {
     report.warnings = s.warnings;
     if (!s.sewing) {
         for (std::string& line : tightnessOf(*s.garment, s.state.positions, report.elastics, s.lowestSkin())) {
+            // A seam stayed open because its panels are too tight: one reason is enough.
+            if (s.openSeam &&
+                (line.find(s.openSeam->panelA) != line.npos || line.find(s.openSeam->panelB) != line.npos)) {
+                std::erase(report.warnings, s.openSeam->line);
+            }
             report.warnings.push_back(std::move(line));
         }
     }

@@ -112,7 +112,8 @@ void DrapeSession::Impl::tellOpenSeam() {
     text << (seam ? nameOf(*seam) : "a dart of panel " + panelAt(static_cast<std::size_t>(widest.a)))
          << ": its sides could not be drawn together, they were " << std::lround(1000 * sewing->widestGap())
          << " mm apart when they were joined; arrange its panels nearer to each other or see what is sewn there";
-    warnOnce(text.str());
+    openSeam = {text.str(), panelAt(static_cast<std::size_t>(widest.a)), panelAt(static_cast<std::size_t>(widest.b))};
+    warnOnce(openSeam->line);
 }
 
 void DrapeSession::Impl::stepWith(std::unique_ptr<Stepper> made) {
