@@ -41,8 +41,9 @@ public:
     BenchRun(std::string_view scene, BenchSettings settings, Listener listener);
 
     [[nodiscard]] const BenchSettings& settings() const { return m_settings; }
-    // Times the call at least three times, and more often while it is short. Returns the least, ms: what other work on
-    // the machine disturbs least, for whoever fits how times grow.
+    // Times the call at least three times, and more often while it is short. Returns what processors worked on it, all
+    // together, in the least of those, ms: what others do on the machine disturbs that least, for fits and costs
+    // apiece.
     double time(std::size_t size, const std::string& phase, const std::function<void()>& call,
                 const std::function<std::string()>& hash = {});
     // Times taken elsewhere.
