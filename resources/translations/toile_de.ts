@@ -6274,12 +6274,16 @@ F1 zeigt, wie ein Rock entsteht.</translation>
 %5 Prüfungen von Dreiecken je Schritt</translation>
     </message>
     <message>
-        <source>a last pass outwards from the pins</source>
-        <translation>ein letzter Durchgang von den Nadeln nach außen</translation>
+        <source>outwards</source>
+        <translation>nach außen</translation>
     </message>
     <message>
-        <source>Nothing that hangs is then longer than the limit allows</source>
-        <translation>Nichts, was hängt, ist dann länger, als die Grenze erlaubt</translation>
+        <source>From the pins: nothing that hangs is then longer than the limit allows</source>
+        <translation>Von den Nadeln aus: nichts, was hängt, ist dann länger, als die Grenze erlaubt</translation>
+    </message>
+    <message>
+        <source>Last pass</source>
+        <translation>Letzter Durchgang</translation>
     </message>
 </context>
 <context>

@@ -6274,12 +6274,16 @@ F1 montre comment faire une jupe.</translation>
 %5 tests de triangles par pas</translation>
     </message>
     <message>
-        <source>a last pass outwards from the pins</source>
-        <translation>une dernière passe depuis les épingles</translation>
+        <source>outwards</source>
+        <translation>vers l’extérieur</translation>
     </message>
     <message>
-        <source>Nothing that hangs is then longer than the limit allows</source>
-        <translation>Rien de ce qui pend n’est alors plus long que la limite</translation>
+        <source>From the pins: nothing that hangs is then longer than the limit allows</source>
+        <translation>Depuis les épingles : rien de ce qui pend n’est alors plus long que la limite</translation>
+    </message>
+    <message>
+        <source>Last pass</source>
+        <translation>Dernière passe</translation>
     </message>
 </context>
 <context>

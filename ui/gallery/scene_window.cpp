@@ -171,10 +171,11 @@ QFormLayout* SceneWindow::makeChoices(QWidget* panel) {
         m_limit->addItem(words(kind.name), words(kind.name));
     }
     m_limit->setCurrentIndex(std::max(0, m_limit->findData(QString::fromStdString(m_setup.options.stretchLimit))));
-    m_outwards = new QCheckBox(tr("a last pass outwards from the pins"), panel);
+    m_outwards = new QCheckBox(tr("outwards"), panel);
     m_outwards->setObjectName(QStringLiteral("sceneOutwards"));
-    m_outwards->setToolTip(tr("Nothing that hangs is then longer than the limit allows"));
+    m_outwards->setToolTip(tr("From the pins: nothing that hangs is then longer than the limit allows"));
     m_outwards->setChecked(m_setup.options.limit.outwards);
+    m_outwards->setEnabled(!m_setup.options.stretchLimit.empty());
     m_self = makeChoice(panel, "sceneSelf");
     m_self->addItem(tr("passes through itself"), QString());
     for (const ClothResponseKind& kind : clothResponseKinds()) {
@@ -196,7 +197,7 @@ QFormLayout* SceneWindow::makeChoices(QWidget* panel) {
     auto* choices = new QFormLayout;
     choices->addRow(tr("Scheme"), m_scheme);
     choices->addRow(tr("Stretch limit"), m_limit);
-    choices->addRow(QString(), m_outwards);
+    choices->addRow(tr("Last pass"), m_outwards);
     choices->addRow(tr("Cloth on cloth"), m_self);
     choices->addRow(tr("Masses along an edge"), m_size);
     choices->addRow(tr("Cloth in 3D"), m_look);
@@ -213,6 +214,7 @@ void SceneWindow::connectChoices() {
         change([name = m_limit->currentData().toString().toStdString()](SceneSetup& setup) {
             setup.options.stretchLimit = name;
         });
+        m_outwards->setEnabled(m_limit->currentIndex() > 0);
     });
     connect(m_outwards, &QCheckBox::toggled, this, [this](bool outwards) {
         change([outwards](SceneSetup& setup) { setup.options.limit.outwards = outwards; });
