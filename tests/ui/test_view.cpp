@@ -6,7 +6,6 @@
 #include "ui/viewport/marks/tapes.h"
 #include "ui/viewport/marks/wind_streaks.h"
 #include "ui/viewport/stage/cloth_surface.h"
-#include "ui/viewport/stage/edge_smoothing.h"
 #include "ui/window/status_line.h"
 
 #include <Eigen/Geometry>
@@ -138,30 +137,6 @@ private slots:
         QEvent leave(QEvent::Leave);
         QCoreApplication::sendEvent(surface(studio), &leave);
         QTRY_VERIFY_WITH_TIMEOUT(shows("Click a panel"), 20000);
-    }
-
-    void edgesOfMovingPicturesAreSmoothed() {
-        // A white half plane with a sloping border on black: only its border changes, and becomes a ramp.
-        QImage picture(60, 60, QImage::Format_RGB32);
-        const auto isWhite = [](int x, int y) { return 3 * y > x + 60; };
-        for (int y = 0; y < 60; ++y) {
-            for (int x = 0; x < 60; ++x) {
-                picture.setPixel(x, y, isWhite(x, y) ? qRgb(255, 255, 255) : qRgb(0, 0, 0));
-            }
-        }
-        const QImage before = picture;
-        smoothEdges(picture);
-        int ramp = 0;
-        for (int y = 1; y < 59; ++y) {
-            for (int x = 1; x < 59; ++x) {
-                const int grey = qRed(picture.pixel(x, y));
-                QCOMPARE(qBlue(picture.pixel(x, y)), grey);
-                ramp += grey > 20 && grey < 235 ? 1 : 0;
-                const double away = std::abs(3 * y - x - 60) / std::sqrt(10.0);
-                QVERIFY2(away < 3 || picture.pixel(x, y) == before.pixel(x, y), qPrintable(QString::number(away)));
-            }
-        }
-        QVERIFY2(ramp > 40, qPrintable(QString::number(ramp)));
     }
 
     void aBoxDrawnWithWPinsWhatIsSeenInIt() {

@@ -15,7 +15,6 @@
 #include "ui/look/icons.h"
 #include "ui/said/said.h"
 #include "ui/viewport/cloth_hand.h"
-#include "ui/viewport/marks/seam_lines.h"
 #include "ui/viewport/view_commands.h"
 #include "ui/viewport/viewport.h"
 #include "ui/window/compare_view.h"
@@ -182,22 +181,6 @@ std::vector<SeenProp> MainWindow::propsToShow(const DrapeSnapshot& snapshot) con
     return props;
 }
 
-void MainWindow::compare(const DrapeFramePtr& frame, const QString& name) {
-    if (m_compare == nullptr) {
-        m_compare = new CompareView(*m_view, m_views);
-        m_compare->setTheme(*m_theme);
-        m_views->addWidget(m_compare);
-        m_viewColumn->insertWidget(0, m_compare->titles());
-        connect(m_compare, &CompareView::closed, this, [this] {
-            m_compare->end();
-            m_worker.compare(nullptr);
-        });
-        showSeams();
-    }
-    m_compare->begin(name);
-    m_worker.compare(frame);
-}
-
 // Nobody who has not heard of arranging would guess why the cloth falls beside the body.
 void MainWindow::sayWhatIsNotArranged() {
     QStringList names;
@@ -328,47 +311,6 @@ void MainWindow::followSnapping() {
     m_table->setSnapping(things, grid);
     action(QStringLiteral("snap_things"))->setChecked(things);
     action(QStringLiteral("snap_grid"))->setChecked(grid);
-}
-
-void MainWindow::toggleSeamLines() {
-    m_view->seamLines().setVisible(!m_view->seamLines().isVisible());
-    refreshActions();
-}
-
-void MainWindow::showSeams() {
-    std::vector<SeamId> order;
-    for (const Seam& seam : m_document.pattern().seams) {
-        order.push_back(seam.id);
-    }
-    if (m_compare != nullptr) {
-        m_compare->view().seamLines().setSeams(order, {});
-    }
-    m_view->seamLines().setSeams(std::move(order), m_document.selection().seams);
-}
-
-void MainWindow::zoomAll() {
-    m_table->rememberView();
-    m_table->zoomAll();
-    m_view->frameAll();
-}
-
-void MainWindow::zoomSelection() {
-    m_table->zoomSelection();
-    if (m_view->hasFocus3d()) {
-        m_view->frameSelection(m_document.selection().panels);
-    }
-}
-
-void MainWindow::zoomIn() {
-    m_table->zoomBy(1.25);
-}
-
-void MainWindow::zoomOut() {
-    m_table->zoomBy(0.8);
-}
-
-void MainWindow::frame3d() {
-    m_view->frameAll();
 }
 
 void MainWindow::toggleDraping() {
