@@ -22,19 +22,6 @@ FlatBox boxOf(const std::vector<Vec2>& points) {
     return box;
 }
 
-bool liesWithin(const std::vector<Vec2>& outline, const Vec2& p) {
-    bool within = false;
-    for (std::size_t a = 0, b = outline.size() - 1; a < outline.size(); b = a++) {
-        const Vec2& from = outline[b];
-        const Vec2& to = outline[a];
-        if ((from.y() > p.y()) != (to.y() > p.y()) &&
-            p.x() < from.x() + (p.y() - from.y()) / (to.y() - from.y()) * (to.x() - from.x())) {
-            within = !within;
-        }
-    }
-    return within;
-}
-
 std::vector<Vec2> placesOf(const std::vector<Vec2>& outline, const FlatBox& box) {
     constexpr int across = 6;
     constexpr int up = 10;
@@ -43,7 +30,7 @@ std::vector<Vec2> placesOf(const std::vector<Vec2>& outline, const FlatBox& box)
         for (int k = 1; k < up; ++k) {
             const Vec2 share(static_cast<double>(i) / across, static_cast<double>(k) / up);
             const Vec2 p = box.low + share.cwiseProduct(box.high - box.low);
-            if (liesWithin(outline, p)) {
+            if (contains(outline, p)) {
                 places.push_back(p);
             }
         }

@@ -23,8 +23,6 @@ struct FlatBox {
 // Places along a panel's outline.
 [[nodiscard]] std::vector<Vec2> outlineOf(const Panel& panel);
 
-[[nodiscard]] bool liesWithin(const std::vector<Vec2>& outline, const Vec2& place);
-
 // Places all over a panel: its outline, and a lattice within.
 [[nodiscard]] std::vector<Vec2> placesOf(const std::vector<Vec2>& outline, const FlatBox& box);
 
