@@ -1,4 +1,4 @@
-#include "core/cloth/schemes/tangent_factor.h"
+#include "core/cloth/fabric/tangent_factor.h"
 
 #include "core/solve/packed_kernels.h"
 
@@ -304,15 +304,13 @@ bool TangentFactor::isStale(const Membrane& membrane, Workers workers) {
     return changed > touching / few;
 }
 
-void TangentFactor::gatherContact(std::initializer_list<const PlaneContact*> body, const PairContact* self) {
+void TangentFactor::gatherContact(const FabricContact& contact, bool withCloth) {
     std::fill(m_contact.begin(), m_contact.end(), Block{});
     const auto evenly = [&](std::size_t v, float k) { addEvenly(m_contact[v], k); };
     const auto along = [&](std::size_t v, float k, const Float4& n) { addProduct(m_contact[v], k, n, n); };
-    for (const PlaneContact* planes : body) {
-        planes->tellStiffness(evenly, along);
-    }
-    if (self) {
-        self->tellStiffness(evenly, along);
+    contact.tellStiffnessOfSkin(evenly, along);
+    if (withCloth) {
+        contact.tellStiffnessOfCloth(evenly, along);
     }
 }
 
@@ -347,9 +345,9 @@ void TangentFactor::remember(const Membrane& membrane, Workers workers) {
     m_made = true;
 }
 
-void TangentFactor::follow(const Membrane& membrane, const TautSprings& tapes,
-                           std::initializer_list<const PlaneContact*> body, const PairContact& self, Workers workers) {
-    gatherContact(body, &self);
+void TangentFactor::follow(const Membrane& membrane, const TautSprings& tapes, const FabricContact& contact,
+                           Workers workers) {
+    gatherContact(contact, true);
     if (!isStale(membrane, workers)) {
         return;
     }
@@ -363,15 +361,15 @@ void TangentFactor::follow(const Membrane& membrane, const TautSprings& tapes,
     remember(membrane, workers);
 }
 
-void TangentFactor::forgetWays(const Membrane& membrane, const TautSprings& tapes,
-                               std::initializer_list<const PlaneContact*> body, Workers workers) {
+void TangentFactor::forgetWays(const Membrane& membrane, const TautSprings& tapes, const FabricContact& contact,
+                               Workers workers) {
     const auto h2 = static_cast<float>(m_h2);
     parallelFor(workers, m_triangles.size(), kGrain, [&](std::size_t begin, std::size_t end) {
         for (std::size_t t = begin; t < end; ++t) {
             m_triangles[t] = membrane.flatStiffnessOf(t, h2);
         }
     });
-    gatherContact(body, nullptr);
+    gatherContact(contact, false);
     factor(tapes, workers);
     m_made = false;
 }

@@ -1,4 +1,4 @@
-#include "core/cloth/schemes/cloth_factor.h"
+#include "core/cloth/fabric/cloth_factor.h"
 
 #include "core/cloth/schemes/pin_holder.h"
 #include "core/cloth/spring_system.h"

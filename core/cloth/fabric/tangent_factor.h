@@ -3,15 +3,13 @@
 #include "core/base/float4.h"
 #include "core/base/result.h"
 #include "core/cloth/cloth_model.h"
-#include "core/cloth/contact/pair_contact.h"
-#include "core/cloth/contact/plane_contact.h"
+#include "core/cloth/fabric/fabric_contact.h"
 #include "core/cloth/forces/float_sums.h"
 #include "core/cloth/forces/membrane.h"
 #include "core/cloth/forces/taut_springs.h"
 #include "core/solve/packed_factor.h"
 
 #include <array>
-#include <initializer_list>
 #include <memory>
 #include <span>
 #include <vector>
@@ -28,13 +26,11 @@ public:
 
     // Where forces were last asked for; factors again when cloth or contact have turned too far from what the factor
     // knows.
-    void follow(const Membrane& membrane, const TautSprings& tapes, std::initializer_list<const PlaneContact*> body,
-                const PairContact& self, Workers workers);
+    void follow(const Membrane& membrane, const TautSprings& tapes, const FabricContact& contact, Workers workers);
     // Until the next follow(): the constant matrix of the flat cloth, which does not know along from across and so
     // serves, if slowly, however far the cloth is about to turn. Of cloth on cloth it knows nothing: what passes by
     // would stick.
-    void forgetWays(const Membrane& membrane, const TautSprings& tapes, std::initializer_list<const PlaneContact*> body,
-                    Workers workers);
+    void forgetWays(const Membrane& membrane, const TautSprings& tapes, const FabricContact& contact, Workers workers);
     // solution = H^-1 right; pinned vertices stay 0.
     void solve(std::span<const Float4> right, std::span<Float4> solution, Workers workers);
 
@@ -70,7 +66,7 @@ private:
     static void add(const Block& block, double sign, Sums& sums);
     void addPair(int a, int b, const Block& block);
     void fill(std::size_t begin, std::size_t end);
-    void gatherContact(std::initializer_list<const PlaneContact*> body, const PairContact* self); // null: without
+    void gatherContact(const FabricContact& contact, bool withCloth);
     [[nodiscard]] bool isStale(const Membrane& membrane, Workers workers);
     void remember(const Membrane& membrane, Workers workers);
     void factor(const TautSprings& tapes, Workers workers);

@@ -1,0 +1,106 @@
+#include "core/cloth/fabric/fabric_contact.h"
+
+#include "core/cloth/fabric/cloth_factor.h"
+#include "core/collide/self/self_query.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace toile {
+
+namespace {
+
+// The stiffest contact gets, in parts of how hard a vertex is to move alone in the cloth's plane.
+constexpr float kContactPart = 0.5F;
+// Cloth that is drawn tight over a body presses on its skin as hard as on nothing else: with softer contact it would be
+// drawn into the skin in every step and have to be pushed out again by hand. The constant matrix, which learns of
+// contact a step late, cannot stand for so much.
+constexpr float kSkinPart = 15;
+
+std::vector<float> contactStiffness(const ClothModel& model, double h, float part) {
+    std::vector<float> stiffness = ClothFactor::stiffness(model, h);
+    for (float& k : stiffness) {
+        k *= part;
+    }
+    return stiffness;
+}
+
+} // namespace
+
+FabricContact::FabricContact(const ClothModel& model, double h, bool hard, bool clothApart, Workers workers)
+    : m_h(h), m_hard(hard),
+      m_skin({model.mass.begin(), model.mass.end()}, contactStiffness(model, h, hard ? kSkinPart : kContactPart)),
+      m_corners(m_skin), m_pairs(contactStiffness(model, h, kContactPart)), m_touched(model.size(), 0) {
+    m_planes.reserve(2 * model.size());
+    m_seconds.reserve(model.size());
+    if (clothApart && !model.triangles.empty()) {
+        m_self = std::make_unique<SelfContact>(model, workers);
+        m_pairs.reserve(usualPairCount(model.size()));
+    }
+}
+
+void FabricContact::setPlanes(std::span<const ContactPlane> planes, const PinHolder& pins) {
+    m_planes.assign(planes.begin(), planes.end());
+    std::erase_if(m_planes, [&](const ContactPlane& p) { return pins.holds(static_cast<std::size_t>(p.vertex)); });
+    const auto secondOf = [](const ContactPlane& a, const ContactPlane& b) { return a.vertex == b.vertex; };
+    m_seconds.clear();
+    for (auto first = m_planes.begin(); (first = std::adjacent_find(first, m_planes.end(), secondOf)) != m_planes.end();
+         ++first) {
+        m_seconds.push_back(*std::next(first));
+    }
+    m_planes.erase(std::unique(m_planes.begin(), m_planes.end(), secondOf), m_planes.end());
+}
+
+void FabricContact::begin(std::span<const Vec3> positions) {
+    const std::span<const ContactPlane> squeezing(m_seconds.data(), m_hard ? m_seconds.size() : 0);
+    m_skin.begin(m_planes, squeezing, positions);
+    m_corners.begin(m_seconds, squeezing, positions);
+    if (m_self) {
+        m_start.assign(positions.begin(), positions.end());
+    }
+}
+
+void FabricContact::guide(std::span<Float4> moves) const {
+    m_skin.guide(moves);
+    m_corners.guide(moves);
+}
+
+void FabricContact::findPairs(std::span<const Float4> way, Workers workers) {
+    m_ahead.resize(m_start.size());
+    for (std::size_t i = 0; i < m_start.size(); ++i) {
+        m_ahead[i] = m_start[i] + vec3(way[i]);
+    }
+    m_pairs.begin(m_self->find(m_start, m_ahead, workers));
+}
+
+void FabricContact::addForces(std::span<const Float4> moved, std::span<Float4> sums, Workers workers) {
+    m_skin.addForces(moved, sums, workers);
+    m_corners.addForces(moved, sums, workers);
+    m_pairs.addForces(moved, sums);
+}
+
+double FabricContact::curvature(std::span<const Float4> direction, Workers workers) {
+    return m_skin.curvature(direction, workers) + m_corners.curvature(direction, workers) +
+           m_pairs.curvature(direction);
+}
+
+void FabricContact::end() {
+    m_skin.end();
+    m_corners.end();
+    std::fill(m_touched.begin(), m_touched.end(), 0.0F);
+    m_skin.addStiffnessTouched(m_touched);
+    m_corners.addStiffnessTouched(m_touched);
+}
+
+void FabricContact::guard(const std::vector<Vec3>& before, ClothState& state, Workers workers) {
+    m_ahead = state.positions;
+    if (m_self->guard(before, state.positions, workers) > 0) {
+        for (std::size_t i = 0; i < m_ahead.size(); ++i) {
+            if (m_ahead[i] != state.positions[i]) {
+                state.velocities[i] = (state.positions[i] - before[i]) / m_h;
+            }
+        }
+    }
+}
+
+} // namespace toile

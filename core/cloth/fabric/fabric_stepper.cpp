@@ -1,0 +1,145 @@
+// The default scheme: implicit Euler on fabric as measured. Each step looks for the positions that minimise inertia
+// plus energy (StepEnergy), with the skin and the cloth that it touches in it (FabricContact), by Strides.
+//
+// The search starts where the velocity and that part of the last acceleration would take the cloth which the forces
+// explain, as far as that leads down: exact in free fall and exact at rest.
+
+#include "core/base/stopwatch.h"
+#include "core/base/worker_team.h"
+#include "core/cloth/fabric/strides.h"
+#include "core/cloth/schemes/steppers.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <utility>
+
+namespace toile {
+
+namespace {
+
+constexpr std::size_t kGrain = 1024;
+// Vertices: above, factoring the second derivatives anew takes longer than the strides it saves.
+constexpr std::size_t kMostTangent = 12000;
+
+// Bending holds it so many times as hard as its mass does that couplings of neighbours cannot stand for it: boards, and
+// cloth in meshes much finer than it folds.
+bool isBoard(const ClothModel& model, double h) {
+    constexpr double many = 1e4;
+    double held = 0;
+    for (const Spring& s : model.springs) {
+        held += s.restLength == 0 ? 2 * h * h * s.stiffness : 0;
+    }
+    return held > many * std::accumulate(model.mass.begin(), model.mass.end(), 0.0);
+}
+
+class FabricStepper : public Stepper {
+public:
+    FabricStepper(const ClothModel& model, const StepperSettings& settings, std::unique_ptr<TangentFactor> tangent,
+                  std::unique_ptr<ClothFactor> constant)
+        : m_pins(model), m_h(settings.timeStepS), m_team(settings.workers),
+          m_workers(settings.workers.team ? settings.workers : m_team.workers()), m_mass(model.mass),
+          m_contact(model, m_h, tangent != nullptr, settings.selfContact, m_workers),
+          m_energy(model, m_h, m_contact, m_workers),
+          m_strides(model, m_h, settings.iterations, std::move(tangent), std::move(constant), m_workers),
+          m_lastVelocity(model.size(), Vec3::Zero()) {}
+
+    [[nodiscard]] bool takesContact() const override { return true; }
+    [[nodiscard]] bool takesFolds() const override { return true; }
+    void setContact(std::span<const ContactPlane> planes) override { m_contact.setPlanes(planes, m_pins); }
+
+    void step(ClothState& state, const std::vector<Vec3>& forces) override {
+        const WorkerTeam::Shift shift(m_team);
+        m_phases = {};
+        m_pins.aim(state, m_h);
+        m_energy.begin(state, forces, m_pins);
+        guess(state, forces);
+        if (m_contact.keepsClothApart()) {
+            const Timed timed(m_phases.selfContact);
+            m_contact.findPairs(m_energy.direction(), m_workers);
+        }
+        m_strides.go(m_energy, m_phases);
+        const Vec3 drift = m_energy.missingMomentum();
+        m_contact.end();
+        const std::span<const Float4> moves = m_energy.moved();
+        for (std::size_t i = 0; i < moves.size(); ++i) {
+            const Vec3 moved = vec3(moves[i]) + drift;
+            m_lastVelocity[i] = state.velocities[i];
+            state.positions[i] += moved;
+            state.velocities[i] = moved / m_h;
+        }
+        m_pins.settle(state);
+    }
+
+    [[nodiscard]] StepPhases phases() const override { return m_phases; }
+    [[nodiscard]] bool keepsClothApart() const override { return m_contact.keepsClothApart(); }
+    [[nodiscard]] std::size_t selfTests() const override { return m_contact.selfTests(); }
+    [[nodiscard]] bool tangledBeyondHope() const override { return m_contact.tangledBeyondHope(); }
+    void keepApart(const std::vector<Vec3>& before, ClothState& state) override {
+        if (m_contact.keepsClothApart()) {
+            const WorkerTeam::Shift shift(m_team);
+            const Timed timed(m_phases.selfContact);
+            m_contact.guard(before, state, m_workers);
+        }
+    }
+
+private:
+    // Where cloth will most likely go.
+    void guess(const ClothState& state, const std::vector<Vec3>& forces) {
+        const std::span<Float4> way = m_energy.direction();
+        parallelFor(m_workers, way.size(), kGrain, [&](std::size_t begin, std::size_t end) {
+            for (std::size_t i = begin; i < end; ++i) {
+                const Vec3& v = state.velocities[i];
+                way[i] = float4(m_h * v);
+                if (!m_pins.holds(i)) {
+                    const Vec3 pushed = forces[i] / m_mass[i];
+                    way[i] = float4(m_h * v + m_h * m_h * explained(i, v - m_lastVelocity[i], pushed));
+                }
+            }
+        });
+        m_contact.guide(way);
+    }
+
+    // What part of the last step's acceleration the present forces explain. Down a slope contact turns them, but does
+    // not make them larger.
+    [[nodiscard]] Vec3 explained(std::size_t i, const Vec3& gained, const Vec3& pushed) const {
+        const double size = pushed.squaredNorm();
+        if (m_contact.wasOnSkin(i)) {
+            const double most = m_h * std::sqrt(size);
+            return std::min(1.0, most / std::max(gained.norm(), 1e-12)) / m_h * gained;
+        }
+        if (!(size > 0)) {
+            return Vec3::Zero();
+        }
+        return std::clamp(gained.dot(pushed) / (m_h * size), 0.0, 1.0) * pushed;
+    }
+
+    const PinHolder m_pins;
+    const double m_h;
+    WorkerTeam m_team;
+    const Workers m_workers;
+    const std::vector<double> m_mass; // kg
+    FabricContact m_contact;
+    StepEnergy m_energy;
+    Strides m_strides;
+    StepPhases m_phases;
+    std::vector<Vec3> m_lastVelocity;
+};
+
+} // namespace
+
+StepperResult makeFabric(const ClothModel& model, const StepperSettings& settings) {
+    const auto made = [&](std::unique_ptr<TangentFactor> tangent, std::unique_ptr<ClothFactor> constant) {
+        return std::unique_ptr<Stepper>(
+            std::make_unique<FabricStepper>(model, settings, std::move(tangent), std::move(constant)));
+    };
+    if (settings.constantMatrix || (model.membrane.empty() && !settings.selfContact) || model.size() > kMostTangent ||
+        isBoard(model, settings.timeStepS)) {
+        auto constant = ClothFactor::make(model, settings.timeStepS, settings.workers);
+        return constant ? StepperResult(made(nullptr, std::move(constant).value())) : Error{constant.error()};
+    }
+    auto tangent = TangentFactor::make(model, settings.timeStepS);
+    return tangent ? StepperResult(made(std::move(tangent).value(), nullptr)) : Error{tangent.error()};
+}
+
+} // namespace toile

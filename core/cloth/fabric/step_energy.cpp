@@ -1,0 +1,99 @@
+#include "core/cloth/fabric/step_energy.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace toile {
+
+namespace {
+
+constexpr std::size_t kGrain = 1024;
+
+} // namespace
+
+StepEnergy::StepEnergy(const ClothModel& model, double h, FabricContact& contact, Workers workers)
+    : m_h(h), m_workers(workers), m_contact(contact), m_membrane(model), m_bending(model, h), m_folds(model.folds),
+      m_tapes(model, h), m_pinned(model.pins), m_exactMass(model.mass), m_mass(model.mass.begin(), model.mass.end()),
+      m_totalMass(std::accumulate(model.mass.begin(), model.mass.end(), 0.0)), m_exact(model.size()) {
+    for (std::vector<Float4>* v : {&m_moved, &m_inertia, &m_right, &m_way, &m_bent, &m_bends}) {
+        v->resize(model.size());
+    }
+}
+
+void StepEnergy::begin(const ClothState& state, const std::vector<Vec3>& forces, const PinHolder& pins) {
+    m_membrane.begin(state.positions, m_workers);
+    m_tapes.begin(state);
+    m_contact.begin(state.positions);
+    m_folding.assign(m_folds.empty() ? 0 : m_mass.size(), Vec3::Zero());
+    addFoldForces(m_folds, state.positions, m_folding);
+    parallelFor(m_workers, m_mass.size(), kGrain, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin; i < end; ++i) {
+            m_moved[i] = Float4{};
+            const Vec3 bent = m_bending.force(i, state.positions);
+            m_bent[i] = float4(m_folds.empty() ? bent : Vec3(bent + m_folding[i]));
+            m_exact[i] = m_h * state.velocities[i];
+            if (!pins.holds(i)) {
+                m_exact[i] += m_h * m_h * (forces[i] / m_exactMass[i]);
+            }
+            m_inertia[i] = float4(m_exact[i]);
+        }
+    });
+}
+
+double StepEnergy::curvature() {
+    const double h2 = m_h * m_h;
+    const double inner = m_membrane.curvature(m_way, m_workers) + m_tapes.curvature(m_way);
+    const double mass = m_sums.sum(m_workers, m_mass.size(), [&](std::size_t begin, std::size_t end) {
+        double sum = 0;
+        m_bending.changes(begin, end, m_way, m_bends);
+        for (std::size_t i = begin; i < end; ++i) {
+            sum += static_cast<double>(m_mass[i] * dot(m_way[i], m_way[i])) -
+                   h2 * static_cast<double>(dot(m_way[i], m_bends[i]));
+        }
+        return sum;
+    });
+    return h2 * inner + mass + m_contact.curvature(m_way, m_workers);
+}
+
+void StepEnergy::go(float part) {
+    const auto h2 = static_cast<float>(m_h * m_h);
+    m_membrane.advance(part, m_workers);
+    m_tapes.advance(part);
+    parallelFor(m_workers, m_mass.size(), kGrain, [&](std::size_t begin, std::size_t end) {
+        m_membrane.forces(begin, end, m_right);
+        for (std::size_t i = begin; i < end; ++i) {
+            m_moved[i] += part * m_way[i];
+            m_bent[i] += part * m_bends[i];
+            m_right[i] = m_mass[i] * (m_inertia[i] - m_moved[i]) + h2 * (m_right[i] + m_bent[i]);
+        }
+    });
+    m_tapes.addForces(h2, m_right);
+    m_contact.addForces(m_moved, m_right, m_workers);
+    for (const Pinned& pin : m_pinned) {
+        m_right[static_cast<std::size_t>(pin.vertex)] = Float4{};
+    }
+}
+
+void StepEnergy::stay() {
+    std::fill(m_way.begin(), m_way.end(), Float4{});
+    static_cast<void>(curvature());
+    go(0);
+}
+
+double StepEnergy::along(std::span<const Float4> a, std::span<const Float4> b) {
+    return m_sums.sum(m_workers, a.size(),
+                      [&](std::size_t begin, std::size_t end) { return dotInRange(a, b, begin, end); });
+}
+
+Vec3 StepEnergy::missingMomentum() const {
+    Vec3 sum = Vec3::Zero();
+    if (!m_pinned.empty() || m_contact.onSkin()) {
+        return sum;
+    }
+    for (std::size_t i = 0; i < m_mass.size(); ++i) {
+        sum += m_exactMass[i] * (m_exact[i] - vec3(m_moved[i]));
+    }
+    return sum / m_totalMass;
+}
+
+} // namespace toile

@@ -1,0 +1,226 @@
+#include "core/cloth/fabric/strides.h"
+
+#include "core/base/stopwatch.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace toile {
+
+namespace {
+
+// Four are enough for a pendulum of cloth to swing in its time; folds of silk want six.
+constexpr int kIterations = 8;
+// With the constant matrix; ten leave a pendulum a quarter too slow.
+constexpr int kConstantIterations = 20;
+// While cloth is pulled out of itself, about by its pins or by a body that moves, so many times as many are worth their
+// time; but not until so many seconds after it was made and laid down: nobody laid it as it wants to lie.
+constexpr int kTurmoil = 3;
+constexpr double kJustMade = 0.4;
+constexpr double kUnrest = 1; // m/s2: root mean square of what is not in balance
+// Root mean square of the acceleration that is not in balance, as if nothing but mass stood against it: where it is
+// less than this, m/s2, the step is as good as it has to be. The constant matrix sees less of what is out of balance
+// across the cloth.
+constexpr double kEnough = 3e-4;
+constexpr double kEnoughByConstant = 5e-5;
+// Second derivatives know nothing of triangles that turn by more than this, radians. Where pins turn them so far, or
+// where that is wanted and so much is not in balance (m/s2), the rest of the step strides with the constant matrix and
+// looks every few strides for what cloth is drawn into.
+constexpr double kTurnsByPins = 0.5;
+constexpr double kTurns = 1;
+constexpr double kUproar = 200;
+constexpr int kLooks = 4;
+
+} // namespace
+
+Strides::Strides(const ClothModel& model, double h, int strides, std::unique_ptr<TangentFactor> tangent,
+                 std::unique_ptr<ClothFactor> constant, Workers workers)
+    : m_h(h), m_strides(strides), m_workers(workers), m_pinned(model.pins), m_tangent(std::move(tangent)),
+      m_constant(std::move(constant)), m_last(model.size(), Float4{}), m_answer(model.size(), Float4{}) {}
+
+void Strides::go(StepEnergy& energy, StepPhases& phases) {
+    m_energy = &energy;
+    m_phases = &phases;
+    if (m_constant) {
+        const Timed timed(phases.global);
+        m_constant->follow(energy.contact().stiffnessTouched(), m_workers);
+    }
+    setOut();
+    search();
+    m_ageS += m_h;
+}
+
+// The first part of the way.
+void Strides::setOut() {
+    const std::span<const Float4> way = m_energy->direction();
+    m_cautious = false;
+    if (m_tangent && std::any_of(m_pinned.begin(), m_pinned.end(), [&](const Pinned& pin) {
+            const Float4& move = way[static_cast<std::size_t>(pin.vertex)];
+            return dot(move, move) > 0;
+        })) {
+        carryPins();
+        m_ageS = kJustMade;
+    }
+    const double sharp = m_energy->curvature();
+    if (!m_tangent) { // is not searched but given
+        m_energy->go(1);
+        return;
+    }
+    // As far as it leads down: all of it in free fall, little of what trembles.
+    m_energy->go(0);
+    const double slope = m_energy->along(m_energy->outOfBalance(), way);
+    m_energy->go(sharp > 0 ? static_cast<float>(std::clamp(slope / sharp, 0.0, 1.0)) : 1.0F);
+    if (m_cautious) {
+        beCautious();
+    } else {
+        knowTangent();
+    }
+}
+
+// Pins go all of their way, however far the cloth's own leads down: what they pull has to see where they are.
+void Strides::carryPins() {
+    const std::span<Float4> way = m_energy->direction();
+    std::copy(way.begin(), way.end(), m_answer.begin());
+    std::fill(way.begin(), way.end(), Float4{});
+    for (const Pinned& pin : m_pinned) {
+        const auto v = static_cast<std::size_t>(pin.vertex);
+        way[v] = std::exchange(m_answer[v], Float4{});
+    }
+    static_cast<void>(m_energy->curvature()); // for what bends along the way
+    m_cautious = m_energy->mostChange() > kTurnsByPins;
+    m_energy->go(1);
+    std::copy(m_answer.begin(), m_answer.end(), way.begin());
+}
+
+// Until the step is over.
+void Strides::beCautious() {
+    const Timed timed(m_phases->global);
+    m_cautious = true;
+    m_tangent->forgetWays(m_energy->membrane(), m_energy->tapes(), m_energy->contact(), m_workers);
+}
+
+// Where the cloth is now.
+void Strides::knowTangent() {
+    const Timed timed(m_phases->global);
+    m_tangent->follow(m_energy->membrane(), m_energy->tapes(), m_energy->contact(), m_workers);
+}
+
+// Cloth is drawn where it did not seem to go.
+void Strides::lookAgain() {
+    {
+        const Timed timed(m_phases->selfContact);
+        m_energy->contact().findPairs(m_energy->moved(), m_workers);
+    }
+    m_energy->stay();
+}
+
+int Strides::usualStrides() const {
+    return m_strides > 0 ? m_strides : m_tangent && !m_cautious ? kIterations : kConstantIterations;
+}
+
+// With what may be needed in turmoil.
+int Strides::mostStrides(int usual) const {
+    const bool turmoil = m_energy->contact().tangled() || (m_tangent && m_ageS >= kJustMade);
+    return m_strides == 0 && turmoil ? kTurmoil * usual : usual;
+}
+
+void Strides::search() {
+    const double h2 = m_h * m_h;
+    // The square of such accelerations as the factor measures it.
+    const auto measured = [&](double acceleration) {
+        return acceleration * acceleration * h2 * h2 * m_energy->totalMass();
+    };
+    const double enough = measured(m_tangent ? kEnough : kEnoughByConstant);
+    int usual = usualStrides();
+    int most = mostStrides(usual);
+    double before = 0; // the measure a stride ago, 0 where the search begins anew
+    for (int i = 0; i < most; ++i) {
+        if (m_tangent && !m_cautious && i > 0 && i % usual == 0) { // much has changed: its derivatives too
+            knowTangent();
+            before = 0;
+        }
+        if (m_cautious && m_energy->contact().keepsClothApart() && i > 0 && i % kLooks == 0) {
+            lookAgain();
+            before = 0;
+        }
+        solve();
+        const double rho = m_energy->along(m_energy->outOfBalance(), m_answer);
+        if (!(rho > (i < usual ? enough : measured(kUnrest)))) {
+            return;
+        }
+        const double slope = turn(rho, before);
+        const double sharp = m_energy->curvature();
+        if (m_tangent && !m_cautious && rho > measured(kUproar) && m_energy->mostChange() > kTurns) {
+            beCautious();
+            usual = usualStrides();
+            most = i + usual;
+            before = 0;
+            continue;
+        }
+        if (!stride(slope, sharp)) {
+            return;
+        }
+        before = rho;
+    }
+}
+
+void Strides::solve() {
+    const Timed timed(m_phases->global);
+    if (m_tangent) {
+        m_tangent->solve(m_energy->outOfBalance(), m_answer, m_workers);
+    } else {
+        m_constant->solve(m_energy->outOfBalance(), m_answer, m_workers);
+    }
+    ++m_phases->iterations;
+}
+
+// The next direction, from the factor's answer and the last one. Returns the slope along it.
+double Strides::turn(double rho, double before) {
+    const std::span<const Float4> right = m_energy->outOfBalance();
+    const std::span<Float4> way = m_energy->direction();
+    const double turned = before > 0 ? std::max(0.0, (rho - m_energy->along(m_last, m_answer)) / before) : 0;
+    const auto beta = static_cast<float>(turned);
+    constexpr std::size_t grain = 1024;
+    parallelFor(m_workers, way.size(), grain, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t k = begin; k < end; ++k) {
+            way[k] = before > 0 ? m_answer[k] + beta * way[k] : m_answer[k];
+            m_last[k] = right[k];
+        }
+    });
+    const double slope = m_energy->along(right, way);
+    if (slope > 0) {
+        return slope;
+    }
+    std::copy(m_answer.begin(), m_answer.end(), way.begin());
+    return rho;
+}
+
+// As far along the direction as the curvature says, less where that turns out to be too far.
+bool Strides::stride(double slope, double sharp) {
+    constexpr double off = 0.5; // the slope there, in parts of the slope here
+    constexpr int corrections = 4;
+    if (!(sharp > 0) || !std::isfinite(sharp)) {
+        return false;
+    }
+    double low = 0;
+    double high = slope / sharp;
+    double part = high;
+    const auto slopeAhead = [&] { return m_energy->along(m_energy->outOfBalance(), m_energy->direction()); };
+    m_energy->go(static_cast<float>(part));
+    double ahead = slopeAhead();
+    if (!(ahead < -off * slope)) {
+        return true;
+    }
+    // Too far: what holds only beyond some point, as friction and contact do, is not in the curvature here.
+    for (int i = 0; i < corrections && std::abs(ahead) > off * slope; ++i) {
+        (ahead < 0 ? high : low) = part;
+        const double next = ahead < 0 && low == 0 ? part * slope / (slope - ahead) : 0.5 * (low + high);
+        m_energy->go(static_cast<float>(next - part));
+        part = next;
+        ahead = slopeAhead();
+    }
+    return true;
+}
+
+} // namespace toile
