@@ -3,6 +3,7 @@
 #include "core/base/units.h"
 #include "core/picture/legend.h"
 #include "core/picture/painter.h"
+#include "core/picture/smooth_surface.h"
 
 #include <Eigen/Geometry>
 
@@ -14,6 +15,9 @@ namespace {
 
 const Vec3 kBodyColour(0.82, 0.785, 0.755);
 constexpr double kClothSheen = 0.10, kBodySheen = 0.04;
+constexpr double kClothTranslucent = 0.28;
+constexpr double kDrawnEdge = 0.007; // m
+constexpr int kMostRounds = 2;
 constexpr double kLampHalfAngleDeg = 5;
 
 std::size_t at(int i) {
@@ -106,6 +110,7 @@ PaintedSurface clothOf(const DrapeFrame& frame, const PictureSettings& settings,
     cloth.normals = frame.normals;
     cloth.twoSided = true;
     cloth.sheen = kClothSheen;
+    cloth.translucent = kClothTranslucent;
     const std::vector<int> pictureOf = readPictures(garment, settings.baseFolder, cloth, warnings);
     for (const GarmentTriangle& t : garment.triangles) {
         const Fabric& fabric = garment.fabrics[at(t.fabric)];
@@ -128,6 +133,10 @@ PaintedSurface clothOf(const DrapeFrame& frame, const PictureSettings& settings,
     if (settings.map) {
         cloth.values = settings.map->values;
     }
+    for (const SeamEdge& edge : garment.seamEdges) {
+        cloth.lines.push_back(edge.vertices);
+    }
+    smoothSurface(cloth, kDrawnEdge, kMostRounds);
     return cloth;
 }
 
@@ -177,8 +186,8 @@ Image drawDrape(const DrapeFrame& frame, const Body& body, const PictureSettings
         painter.draw(s, scale);
         bounds.add(s);
     }
-    for (const SeamEdge& e : frame.garment->seamEdges) {
-        painter.drawLine(frame.positions[at(e.vertices[0])], frame.positions[at(e.vertices[1])]);
+    for (const auto& [from, to] : surfaces.front().lines) {
+        painter.drawLine(surfaces.front().positions[at(from)], surfaces.front().positions[at(to)]);
     }
     painter.drawGround(bounds.low.y(), bounds.low, bounds.high, HighSky(surfaces, settings.workers), settings.workers);
     Image image = painter.finish();

@@ -76,6 +76,20 @@ bool LightMap::sees(const Vec3& p, double bias) const {
     return m_raster.depth(static_cast<int>(q.x()), static_cast<int>(q.y())) > q.z() - bias;
 }
 
+double LightMap::share(const Vec3& p, double bias) const {
+    const Vec3 q = project(p);
+    if (!(q.x() >= 1 && q.y() >= 1 && q.x() < m_raster.width() - 1 && q.y() < m_raster.height() - 1)) {
+        return 1;
+    }
+    const int x = static_cast<int>(q.x() - 0.5);
+    const int y = static_cast<int>(q.y() - 0.5);
+    const double fx = q.x() - 0.5 - x;
+    const double fy = q.y() - 0.5 - y;
+    const auto open = [&](int i, int j) { return m_raster.depth(i, j) > q.z() - bias ? 1.0 : 0.0; };
+    return (1 - fy) * ((1 - fx) * open(x, y) + fx * open(x + 1, y)) +
+           fy * ((1 - fx) * open(x, y + 1) + fx * open(x + 1, y + 1));
+}
+
 Vec3 LightMap::project(const Vec3& p) const {
     const Vec3 q = m_turn * p - m_low;
     return {1 + q.x() * m_scale, 1 + q.y() * m_scale, -q.z()};
@@ -83,7 +97,7 @@ Vec3 LightMap::project(const Vec3& p) const {
 
 SoftLight::SoftLight(const std::vector<PaintedSurface>& surfaces, const Vec3& towards, double halfAngleDeg,
                      Workers workers, const LightDetail& detail)
-    : m_towards(towards.normalized()) {
+    : m_towards(towards.normalized()), m_smooth(detail.smooth) {
     const Vec3 a = m_towards.unitOrthogonal();
     const Vec3 b = m_towards.cross(a);
     auto maps = makeMaps(workers, detail.maps, [&](int i) {
@@ -103,15 +117,15 @@ void SoftLight::add(const PaintedSurface& surface) {
 }
 
 double SoftLight::at(const Vec3& p, double bias) const {
-    int seen = 0;
+    double seen = 0;
     for (const LightMap& map : m_maps) {
-        seen += map.sees(p, bias) ? 1 : 0;
+        seen += m_smooth ? map.share(p, bias) : (map.sees(p, bias) ? 1 : 0);
     }
     return seen / static_cast<double>(m_maps.size());
 }
 
 SkyLight::SkyLight(const std::vector<PaintedSurface>& surfaces, Workers workers, const LightDetail& detail)
-    : m_bias(detail.bias) {
+    : m_bias(detail.bias), m_smooth(detail.smooth) {
     auto maps = makeMaps(workers, detail.maps, [&](int i) {
         return LightMap(surfaces, skyDirection(i, detail.maps), detail.mapSize, detail.margin);
     });
@@ -135,8 +149,8 @@ double SkyLight::at(const Vec3& p, const Vec3& normal) const {
     for (const Part& part : m_parts) {
         open += std::max(0.0, part.towards.y()) * part.bright;
         const double facing = normal.dot(part.towards);
-        if (facing > 0 && part.map.sees(p, m_bias)) {
-            sum += facing * part.bright;
+        if (facing > 0) {
+            sum += facing * part.bright * (m_smooth ? part.map.share(p, m_bias) : (part.map.sees(p, m_bias) ? 1 : 0));
         }
     }
     return sum / open;

@@ -16,6 +16,8 @@ public:
     void add(const PaintedSurface& surface);
     // Nothing stands between this place and the light; `bias` metres are forgiven.
     [[nodiscard]] bool sees(const Vec3& p, double bias) const;
+    // How much of the light comes there, between 0 and 1, as the four cells around say.
+    [[nodiscard]] double share(const Vec3& p, double bias) const;
 
 private:
     [[nodiscard]] Vec3 project(const Vec3& p) const;
@@ -28,11 +30,13 @@ private:
 // How finely light is worked out: pictures take their time, live views do not.
 struct LightDetail {
     int maps;
-    int mapSize;       // pixels
-    double margin = 0; // m, for things that are added later
-    double bias = 0;   // m that a cell of the map seen aslant makes wrong; of the lamp whoever asks says it
+    int mapSize;         // pixels
+    double margin = 0;   // m, for things that are added later
+    double bias = 0;     // m that a cell of the map seen aslant makes wrong; of the lamp whoever asks says it
+    bool smooth = false; // between the cells of the map
 };
-constexpr LightDetail kFineLamp{24, 1100}, kFineSky{72, 420, 0, 0.012}, kFineHighSky{240, 256, 0, 0.012};
+constexpr LightDetail kFineLamp{24, 1100, 0, 0, true}, kFineSky{96, 448, 0, 0.009, true},
+    kFineHighSky{240, 256, 0, 0.012};
 
 // A lamp of some width: shadows are sharp where things touch and soften with distance.
 class SoftLight {
@@ -47,6 +51,7 @@ public:
 private:
     Vec3 m_towards;
     std::vector<LightMap> m_maps;
+    bool m_smooth;
 };
 
 // Light from all around: bright above, darker towards the ground, kept off by what stands in between.
@@ -65,6 +70,7 @@ private:
     };
     std::vector<Part> m_parts;
     double m_bias; // m
+    bool m_smooth;
 };
 
 // What level ground sees of the sky, high up only: what shines in aslant would draw each figure's outline out for

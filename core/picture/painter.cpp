@@ -11,8 +11,11 @@ namespace {
 const Vec3 kKeyColour(1.0, 0.975, 0.94); // of the lamp
 const Vec3 kSkyColour(0.955, 0.98, 1.0); // of what comes from all around
 constexpr double kKeyLight = 0.74, kSkyLight = 0.56;
-constexpr double kShadowBias = 0.007; // m
-constexpr double kLineNear = 0.006;   // m that a line may lie behind the surface it is drawn on
+constexpr double kShadowBias = 0.003;  // m
+constexpr double kAslantBias = 0.0012; // m more where light falls in along the surface: a cell of the map is wide
+constexpr double kLeastSky = 0.07;     // of an open sky: light finds its way into every fold, thrown from side to side
+constexpr double kLineNear = 0.002;    // m that a line may lie behind the surface it is drawn on
+constexpr double kLineAside = 0.006;   // m that the pixels beside a line's may
 
 std::size_t at(int i) {
     return static_cast<std::size_t>(i);
@@ -109,13 +112,27 @@ Painter::Painter(const PictureCamera& camera, int width, int height, const SoftL
     }
 }
 
-Vec3 Painter::lit(const Vec3& colour, const Vec3& position, const Vec3& normal, double sky, double sheen) const {
-    const double facing = std::max(0.0, normal.dot(m_key.towards()));
-    const double key = facing > 0 ? facing * m_key.at(position + 0.003 * normal, kShadowBias) : 0;
-    const Vec3 light = kKeyLight * key * kKeyColour + kSkyLight * sky * kSkyColour;
-    const double aslant = 1 - std::abs(normal.dot((m_camera.eye - position).normalized()));
-    const double rim = sheen * aslant * aslant * aslant;
-    return (colour + Vec3::Constant(rim)).cwiseProduct(light);
+// What of the lamp falls on a place of a surface.
+double Painter::lampOn(const Vec3& position, const Vec3& normal) const {
+    const double facing = normal.dot(m_key.towards());
+    if (facing <= 0) {
+        return 0;
+    }
+    return facing * m_key.at(position + 0.003 * normal, kShadowBias + kAslantBias / std::max(facing, 0.15));
+}
+
+Vec3 Painter::lit(const Vec3& colour, const Place& place, const PaintedSurface& s) const {
+    const double key = lampOn(place.position, place.normal);
+    const Vec3 light = kKeyLight * key * kKeyColour + kSkyLight * std::max(place.sky, kLeastSky) * kSkyColour;
+    const double aslant = 1 - std::abs(place.normal.dot((m_camera.eye - place.position).normalized()));
+    const double rim = s.sheen * aslant * aslant * aslant;
+    Vec3 seen = (colour + Vec3::Constant(rim)).cwiseProduct(light);
+    if (s.translucent > 0) {
+        const double keyBehind = lampOn(place.position, -place.normal);
+        const Vec3 behind = kKeyLight * keyBehind * kKeyColour + kSkyLight * place.skyBehind * kSkyColour;
+        seen += s.translucent * colour.cwiseProduct(behind);
+    }
+    return seen;
 }
 
 void Painter::drawTriangle(const PaintedSurface& s, std::size_t i, const ColourScale& scale) {
@@ -128,22 +145,26 @@ void Painter::drawTriangle(const PaintedSurface& s, std::size_t i, const ColourS
         return;
     }
     const std::vector<float>& sky = back ? s.skyBack : s.skyFront;
+    const std::vector<float>& behind = back ? s.skyFront : s.skyBack;
     const int picture = s.pictureOf.empty() ? -1 : s.pictureOf[i];
     m_raster.fill({m_camera.project(a), m_camera.project(b), m_camera.project(c)}, [&](int x, int y, double wa,
                                                                                        double wb, double wc) {
-        Vec3 n = wa * s.normals[at(t[0])] + wb * s.normals[at(t[1])] + wc * s.normals[at(t[2])];
-        n = (back ? -1 : 1) * n.normalized();
+        const auto mixed = [&](const auto& values) {
+            return wa * static_cast<double>(values[at(t[0])]) + wb * static_cast<double>(values[at(t[1])]) +
+                   wc * static_cast<double>(values[at(t[2])]);
+        };
+        const Vec3 n = wa * s.normals[at(t[0])] + wb * s.normals[at(t[1])] + wc * s.normals[at(t[2])];
         Vec3 colour = s.colours[i];
         if (!s.values.empty()) {
-            colour = scale.colourOf(wa * s.values[at(t[0])] + wb * s.values[at(t[1])] + wc * s.values[at(t[2])]);
+            colour = scale.colourOf(mixed(s.values));
         } else if (picture >= 0) {
             const auto& place = s.pictureAt[i];
             colour = printedColour(s.pictures[at(picture)], wa * place[0] + wb * place[1] + wc * place[2]);
         }
         colour *= back ? 0.82 : 1; // the left side of cloth is duller
-        const double light = wa * static_cast<double>(sky[at(t[0])]) + wb * static_cast<double>(sky[at(t[1])]) +
-                             wc * static_cast<double>(sky[at(t[2])]);
-        m_colour[m_raster.index(x, y)] = lit(colour, wa * a + wb * b + wc * c, n, light, s.sheen);
+        const Place place{wa * a + wb * b + wc * c, (back ? -1 : 1) * n.normalized(), mixed(sky),
+                          behind.empty() ? 0 : mixed(behind)};
+        m_colour[m_raster.index(x, y)] = lit(colour, place, s);
     });
 }
 
@@ -157,14 +178,20 @@ void Painter::drawLine(const Vec3& from, const Vec3& to) {
     const Vec3 a = m_camera.project(from);
     const Vec3 b = m_camera.project(to);
     const int steps = std::clamp(static_cast<int>(2 * (b - a).head<2>().norm()), 1, 4000);
+    const auto lies = [&](int x, int y, double z, double near) {
+        return m_raster.inside(x, y) && std::abs(z - static_cast<double>(m_raster.depth(x, y))) < near;
+    };
     for (int i = 0; i <= steps; ++i) {
         const Vec3 p = a + (b - a) * i / steps;
+        const int px = static_cast<int>(p.x());
+        const int py = static_cast<int>(p.y());
+        if (!lies(px, py, p.z(), kLineNear)) {
+            continue;
+        }
         for (int dy = -1; dy <= 1; ++dy) {
             for (int dx = -1; dx <= 1; ++dx) {
-                const int x = static_cast<int>(p.x()) + dx;
-                const int y = static_cast<int>(p.y()) + dy;
-                if (m_raster.inside(x, y) && std::abs(p.z() - static_cast<double>(m_raster.depth(x, y))) < kLineNear) {
-                    m_lines.push_back(m_raster.index(x, y));
+                if (lies(px + dx, py + dy, p.z(), kLineAside)) {
+                    m_lines.push_back(m_raster.index(px + dx, py + dy));
                 }
             }
         }

@@ -36,8 +36,12 @@ public:
     [[nodiscard]] Image finish();
 
 private:
-    [[nodiscard]] Vec3 lit(const Vec3& colour, const Vec3& position, const Vec3& normal, double sky,
-                           double sheen) const;
+    struct Place {
+        Vec3 position, normal;
+        double sky, skyBehind; // on the side that is seen, on the other
+    };
+    [[nodiscard]] double lampOn(const Vec3& position, const Vec3& normal) const;
+    [[nodiscard]] Vec3 lit(const Vec3& colour, const Place& place, const PaintedSurface& s) const;
     void drawTriangle(const PaintedSurface& surface, std::size_t i, const ColourScale& scale);
 
     PictureCamera m_camera;

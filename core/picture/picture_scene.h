@@ -13,9 +13,11 @@ namespace toile {
 struct PaintedSurface {
     std::vector<Vec3> positions, normals;
     std::vector<Triangle> triangles;
-    std::vector<Vec3> colours; // per triangle
+    std::vector<Vec3> colours;             // per triangle
+    std::vector<std::array<int, 2>> lines; // drawn on it
     bool twoSided = false;
-    double sheen = 0; // light that a surface seen along throws back
+    double sheen = 0;       // light that a surface seen along throws back
+    double translucent = 0; // share of the light on one side that comes out on the other
 
     // A picture printed on it: which one, per triangle (-1 none), and where in it the corners are, in widths and
     // heights of it, v upwards.

@@ -1,9 +1,11 @@
 #include <QtTest>
 
 #include "core/base/primitive_meshes.h"
+#include "core/base/units.h"
 #include "core/mesh/sewn/assembly.h"
 #include "core/picture/drape_picture.h"
 #include "core/picture/legend.h"
+#include "core/picture/smooth_surface.h"
 #include "tests/core/support/small_garments.h"
 
 #include <QTemporaryDir>
@@ -91,6 +93,57 @@ private slots:
         settings.showBody = true;
         const auto shaded = pixel(drawDrape(frame, body, settings, warnings), 60, 60);
         QVERIFY2(shaded[0] < open[0] - 15, qPrintable(QString("%1 %2").arg(shaded[0]).arg(open[0])));
+    }
+
+    // The inner side of cloth that lies on skin was black: no sky is seen from there, and no other light was known.
+    void clothThatLiesOnABodyIsNotBlackOnItsInnerSide() {
+        const DrapeFrame frame = hungSquare();
+        Body body; // a board right behind the cloth, which is seen from its edge over the rim, and one before it
+        for (const double z : {-0.004, 0.004}) {
+            const int first = static_cast<int>(body.skin.positions.size());
+            for (const Vec2& c : {Vec2(-0.1, 0.9), Vec2(0.5, 0.9), Vec2(0.5, 1.2), Vec2(-0.1, 1.2)}) {
+                body.skin.positions.emplace_back(c.x(), c.y(), z);
+            }
+            body.skin.triangles.push_back({first, first + 1, first + 2});
+            body.skin.triangles.push_back({first, first + 2, first + 3});
+        }
+        PictureSettings settings = smallPicture();
+        settings.onCloth = true;
+        settings.showBody = true;
+        settings.turnDeg = 180; // boards show no back: the cloth is seen between them
+        std::vector<std::string> warnings;
+        const auto cloth = pixel(drawDrape(frame, body, settings, warnings), 60, 100);
+        QVERIFY2(cloth[0] > 40 && cloth[0] > 2 * cloth[1], qPrintable(QString("%1 %2").arg(cloth[0]).arg(cloth[1])));
+    }
+
+    // Cloth of few particles was drawn with corners where it lies round.
+    void coarseClothIsDrawnRound() {
+        PaintedSurface tube;
+        constexpr int around = 10;
+        constexpr double radius = 0.05;
+        for (int row = 0; row < 3; ++row) {
+            for (int i = 0; i < around; ++i) {
+                const double turn = radians(360.0 * i / around);
+                tube.normals.emplace_back(std::cos(turn), 0, -std::sin(turn));
+                tube.positions.push_back(radius * tube.normals.back() + 0.03 * row * Vec3::UnitY());
+            }
+        }
+        for (int i = 0; i < 2 * around; ++i) {
+            const int next = i / around * around + (i + 1) % around;
+            tube.triangles.push_back({i, next, next + around});
+            tube.triangles.push_back({i, next + around, i + around});
+        }
+        tube.colours.assign(tube.triangles.size(), Vec3::Ones());
+        tube.lines = {{0, 1}, {around, around + 1}};
+        smoothSurface(tube, 0.001, 2);
+        QCOMPARE(tube.triangles.size(), std::size_t{4 * around * 16});
+        QCOMPARE(tube.lines.size(), std::size_t{8});
+        QCOMPARE(tube.normals.size(), tube.positions.size());
+        for (const Vec3& p : tube.positions) {
+            // The chords' middles lie 2.4 mm inside.
+            const double off = radius - std::hypot(p.x(), p.z());
+            QVERIFY2(std::abs(off) < 0.0004, qPrintable(QString("%1 at height %2").arg(off).arg(p.y())));
+        }
     }
 
     void aMapColoursTheClothAndBringsItsLegend() {

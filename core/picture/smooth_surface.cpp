@@ -1,0 +1,200 @@
+#include "core/picture/smooth_surface.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace toile {
+
+namespace {
+
+// The new vertices bulge by half of what the tangent planes at both ends say: that is exact for circles (phong
+// tessellation, Boubekeur and Alexa 2008, with a shape factor of 1/2).
+constexpr double kBulge = 0.5;
+constexpr double kMostBulge = 0.13;    // of an edge; a chord as long as its radius has 0.134
+constexpr double kLeastAlike = 0.5;    // cosine between two normals, above which a surface is round between them
+constexpr double kLeastStraight = 0.6; // cosine of a rim's turn, above which it is round
+
+std::size_t at(int i) {
+    return static_cast<std::size_t>(i);
+}
+
+struct Side {
+    int low, high;        // vertices
+    std::size_t triangle; // three sides each, in their order
+    auto operator<=>(const Side&) const = default;
+};
+
+int other(const std::array<int, 2>& two, int one) {
+    return two[0] == one ? two[1] : two[0];
+}
+
+class Cutting {
+public:
+    explicit Cutting(PaintedSurface& surface) : m_s(surface), m_middle(3 * surface.triangles.size()) {
+        std::vector<Side> sides;
+        for (std::size_t i = 0; i < m_s.triangles.size(); ++i) {
+            const Triangle& t = m_s.triangles[i];
+            for (std::size_t k = 0; k < 3; ++k) {
+                sides.push_back({std::min(t[k], t[(k + 1) % 3]), std::max(t[k], t[(k + 1) % 3]), 3 * i + k});
+            }
+        }
+        std::sort(sides.begin(), sides.end());
+        for (std::size_t i = 0; i < sides.size();) {
+            std::size_t end = i;
+            while (end < sides.size() && sides[end].low == sides[i].low && sides[end].high == sides[i].high) {
+                ++end;
+            }
+            m_edges.push_back({sides[i].low, sides[i].high, end - i == 1});
+            for (; i < end; ++i) {
+                m_middle[sides[i].triangle] = static_cast<int>(m_edges.size()) - 1;
+            }
+        }
+        m_before = m_s.positions.size();
+        findRims();
+    }
+
+    void run() {
+        for (const Edge& edge : m_edges) {
+            addMiddle(edge);
+        }
+        cutLines();
+        cutTriangles();
+    }
+
+private:
+    struct Edge {
+        int a, b;
+        bool rim;
+    };
+
+    // The rim's two other ends at each vertex, where it has no more than two.
+    void findRims() {
+        m_rim.assign(m_before, {-1, -1});
+        std::vector<char> count(m_before, 0);
+        for (const Edge& edge : m_edges) {
+            for (const auto& [v, next] : {std::pair{edge.a, edge.b}, std::pair{edge.b, edge.a}}) {
+                if (edge.rim && count[at(v)] < 3) {
+                    const auto n = static_cast<std::size_t>(count[at(v)]++);
+                    m_rim[at(v)] = n < 2 ? m_rim[at(v)] : std::array{-1, -1};
+                    if (n < 2) {
+                        m_rim[at(v)][n] = next;
+                    }
+                }
+            }
+        }
+    }
+
+    // How far a rim's curve lies beside the middle of this edge, from the next vertex beyond one of its ends.
+    [[nodiscard]] Vec3 rimBulge(int end, int away) const {
+        const std::array<int, 2>& two = m_rim[at(end)];
+        if (two[0] < 0 || two[1] < 0) {
+            return Vec3::Zero();
+        }
+        const Vec3 along = m_s.positions[at(away)] - m_s.positions[at(end)];
+        const Vec3 before = m_s.positions[at(end)] - m_s.positions[at(other(two, away))];
+        const double product = along.norm() * before.norm();
+        if (!(product > 0) || along.dot(before) < kLeastStraight * product) {
+            return Vec3::Zero();
+        }
+        // As the curve of even speed through the three vertices has it.
+        return 0.0625 * (before * (along.norm() / before.norm()) - along);
+    }
+
+    [[nodiscard]] Vec3 bulge(const Edge& edge) const {
+        if (edge.rim) {
+            return rimBulge(edge.a, edge.b) + rimBulge(edge.b, edge.a);
+        }
+        const Vec3& na = m_s.normals[at(edge.a)];
+        const Vec3& nb = m_s.normals[at(edge.b)];
+        if (na.dot(nb) < kLeastAlike) {
+            return Vec3::Zero();
+        }
+        const Vec3 half = 0.5 * (m_s.positions[at(edge.b)] - m_s.positions[at(edge.a)]);
+        return 0.5 * kBulge * (nb.dot(half) * nb - na.dot(half) * na);
+    }
+
+    void addMiddle(const Edge& edge) {
+        const Vec3& a = m_s.positions[at(edge.a)];
+        const Vec3& b = m_s.positions[at(edge.b)];
+        Vec3 aside = bulge(edge);
+        const double most = kMostBulge * (b - a).norm();
+        aside *= aside.norm() > most ? most / aside.norm() : 1;
+        const Vec3 middle = 0.5 * (a + b) + aside;
+        const Vec3 normal = m_s.normals[at(edge.a)] + m_s.normals[at(edge.b)];
+        m_s.positions.push_back(middle);
+        m_s.normals.push_back(normal.norm() > 1e-6 ? Vec3(normal.normalized()) : m_s.normals[at(edge.a)]);
+        if (!m_s.values.empty()) {
+            m_s.values.push_back(0.5 * (m_s.values[at(edge.a)] + m_s.values[at(edge.b)]));
+        }
+    }
+
+    void cutLines() {
+        std::vector<std::array<int, 2>> lines;
+        for (const auto& [a, b] : m_s.lines) {
+            const Edge wanted{std::min(a, b), std::max(a, b), false};
+            const auto found =
+                std::lower_bound(m_edges.begin(), m_edges.end(), wanted, [](const Edge& x, const Edge& y) {
+                    return std::pair(x.a, x.b) < std::pair(y.a, y.b);
+                });
+            if (found == m_edges.end() || found->a != wanted.a || found->b != wanted.b) {
+                lines.push_back({a, b});
+                continue;
+            }
+            const int middle = static_cast<int>(m_before) + static_cast<int>(found - m_edges.begin());
+            lines.push_back({a, middle});
+            lines.push_back({middle, b});
+        }
+        m_s.lines = std::move(lines);
+    }
+
+    void cutTriangles() {
+        PaintedSurface cut;
+        for (std::size_t i = 0; i < m_s.triangles.size(); ++i) {
+            const Triangle& t = m_s.triangles[i];
+            std::array<int, 3> m{};
+            for (std::size_t k = 0; k < 3; ++k) {
+                m[k] = static_cast<int>(m_before) + m_middle[3 * i + k];
+            }
+            cut.triangles.insert(cut.triangles.end(),
+                                 {{t[0], m[0], m[2]}, {m[0], t[1], m[1]}, {m[2], m[1], t[2]}, {m[0], m[1], m[2]}});
+            cut.colours.insert(cut.colours.end(), 4, m_s.colours[i]);
+            if (!m_s.pictureOf.empty()) {
+                cut.pictureOf.insert(cut.pictureOf.end(), 4, m_s.pictureOf[i]);
+                const auto& p = m_s.pictureAt[i];
+                const std::array<Vec2, 3> q{0.5 * (p[0] + p[1]), 0.5 * (p[1] + p[2]), 0.5 * (p[2] + p[0])};
+                cut.pictureAt.insert(cut.pictureAt.end(),
+                                     {{p[0], q[0], q[2]}, {q[0], p[1], q[1]}, {q[2], q[1], p[2]}, {q[0], q[1], q[2]}});
+            }
+        }
+        m_s.triangles = std::move(cut.triangles);
+        m_s.colours = std::move(cut.colours);
+        m_s.pictureOf = std::move(cut.pictureOf);
+        m_s.pictureAt = std::move(cut.pictureAt);
+    }
+
+    PaintedSurface& m_s;
+    std::size_t m_before = 0;
+    std::vector<Edge> m_edges; // in the order of their vertices
+    std::vector<int> m_middle; // per side of a triangle: which edge it lies on
+    std::vector<std::array<int, 2>> m_rim;
+};
+
+double meanEdge(const PaintedSurface& s) {
+    double sum = 0;
+    for (const Triangle& t : s.triangles) {
+        for (std::size_t k = 0; k < 3; ++k) {
+            sum += (s.positions[at(t[k])] - s.positions[at(t[(k + 1) % 3])]).norm();
+        }
+    }
+    return s.triangles.empty() ? 0 : sum / (3 * static_cast<double>(s.triangles.size()));
+}
+
+} // namespace
+
+void smoothSurface(PaintedSurface& surface, double edge, int rounds) {
+    for (int i = 0; i < rounds && meanEdge(surface) > edge; ++i) {
+        Cutting(surface).run();
+    }
+}
+
+} // namespace toile

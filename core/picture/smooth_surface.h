@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/picture/picture_scene.h"
+
+namespace toile {
+
+// Cuts every triangle of a surface into four, round where its normals say that it is round and along its rims, until
+// its edges have `edge` metres in the mean, at most `rounds` times: cloth of few particles is drawn as smooth as it
+// hangs. Vertices stay where they are.
+void smoothSurface(PaintedSurface& surface, double edge, int rounds);
+
+} // namespace toile
