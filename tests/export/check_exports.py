@@ -171,6 +171,37 @@ class Exports(unittest.TestCase):
         self.assertEqual(len(readers.Gltf(self.at("plain.glb")).json["meshes"]), 1)
         self.assertEqual(len(readers.Gltf(self.at("apart.glb")).json["meshes"]), 5)
 
+    def test_names_of_any_kind_stay_apart(self):
+        with open(self.at("tee.toile"), encoding="utf-8") as file:
+            odd = json.load(file)
+        for panel, name in zip(odd["panels"], ['Vorder "Teil" <1>', "a b", "a_b", "a b", "\u65e5\u672c #2"]):
+            panel["name"] = name
+        with open(self.at("pic #2%20 \u00e9.png"), "wb") as picture:
+            picture.write(png(16, 16))
+        for fabric, picture in zip(odd["fabrics"], ["checks.png", "pic #2%20 \u00e9.png"]):
+            fabric["name"] = "jersey's \"wei\u00df\""
+            fabric["texture"] = picture
+        with open(self.at("odd.toile"), "w", encoding="utf-8") as file:
+            json.dump(odd, file)
+        endings = (".obj", ".gltf", ".glb", ".fbx")
+        words = [word for ending in endings for word in ("-o", self.at("odd tee" + ending))]
+        subprocess.run([TOILE, "drape", self.at("odd.toile"), "--spacing", "60", "--seconds", "0.02", *words],
+                       capture_output=True, check=False)
+        mesh = readers.read_obj(self.at("odd tee.obj"))
+        self.assertEqual(len(set(mesh.groups)), 5)
+        self.assertEqual(len(mesh.materials), 2)  # two fabrics of one name
+        for material in mesh.materials.values():
+            self.assertEqual(material["Kd"], ["1", "1", "1"])  # or the picture would be dyed
+            self.assertEqual(len(material["map_Kd"]), 5)  # -s, three numbers, a name without blanks
+            self.assertTrue(os.path.exists(self.at(material["map_Kd"][-1])))
+        self.assertTrue(open(self.at("odd tee.obj"), encoding="utf-8").readline() == "mtllib odd_tee.mtl\n")
+        for ending in (".gltf", ".glb"):
+            gltf = readers.Gltf(self.at("odd tee" + ending)).json
+            self.assertEqual(sorted(p["extras"]["panel"] for m in gltf["meshes"] for p in m["primitives"]),
+                             sorted(p["name"] for p in odd["panels"]))
+            self.assertEqual(len(gltf["images"]), 2)
+        self.assertEqual(len(readers.READERS[".fbx"](self.at("odd tee.fbx")).triangles), len(mesh.triangles))
+
     def test_moving_cloth_is_the_same_in_every_format(self):
         animations = [word for ending in (".pc2", ".mdd", ".glb", ".gltf")
                       for word in ("--animation", self.at("moving" + ending))]

@@ -7,6 +7,7 @@ import math
 import os
 import struct
 import zlib
+from urllib.parse import unquote
 
 
 class Bad(Exception):
@@ -126,9 +127,9 @@ class Gltf:
         else:
             self.json = json.loads(data)
             folder = os.path.dirname(path)
-            self.buffer = open(os.path.join(folder, self.json["buffers"][0]["uri"]), "rb").read()
+            self.buffer = open(os.path.join(folder, unquote(self.json["buffers"][0]["uri"])), "rb").read()
             for image in self.json.get("images", []):
-                need(os.path.exists(os.path.join(folder, image["uri"])), "a picture is not there")
+                need(os.path.exists(os.path.join(folder, unquote(image["uri"]))), "a picture is not there")
         need(self.json["asset"]["version"] == "2.0", "version of the glTF")
         need(len(self.buffer) - self.json["buffers"][0]["byteLength"] in range(4), "length of the buffer")
         for image in self.json.get("images", []):

@@ -250,7 +250,7 @@ Result<void> writeFbx(const ExportMesh& mesh, const std::string& path) {
     if (bytes.size() > 0xFFFFFFFFU) {
         return Error{path + ": it would be larger than 4 GB, which this kind of .fbx cannot be; take a larger spacing"};
     }
-    if (Result<void> written = writeTexturesBeside(mesh, path); !written) {
+    if (Result<void> written = writeTexturesBeside(mesh.materials, path); !written) {
         return written;
     }
     TextOutput out;

@@ -284,7 +284,7 @@ private:
         if (Result<void> written = binary.writeTo(beside.string()); !written) {
             return written;
         }
-        if (Result<void> written = writeTexturesBeside(m_mesh, path); !written) {
+        if (Result<void> written = writeTexturesBeside(m_mesh.materials, path); !written) {
             return written;
         }
         TextOutput out;

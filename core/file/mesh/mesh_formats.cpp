@@ -101,8 +101,8 @@ Result<void> exportAnimation(const MeshAnimation& animation, const std::string& 
     return format->write(animation, path);
 }
 
-Result<void> writeTexturesBeside(const ExportMesh& mesh, const std::string& path) {
-    for (const ExportMaterial& material : mesh.materials) {
+Result<void> writeTexturesBeside(const std::vector<ExportMaterial>& materials, const std::string& path) {
+    for (const ExportMaterial& material : materials) {
         if (material.texture) {
             TextOutput picture;
             picture << material.texture->bytes;

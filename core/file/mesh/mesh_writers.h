@@ -19,6 +19,6 @@ Result<void> writeMovingGlb(const MeshAnimation& animation, const std::string& p
 Result<void> writeMovingGltf(const MeshAnimation& animation, const std::string& path);
 
 // Puts the pictures of the materials beside a file that names them.
-Result<void> writeTexturesBeside(const ExportMesh& mesh, const std::string& path);
+Result<void> writeTexturesBeside(const std::vector<ExportMaterial>& materials, const std::string& path);
 
 } // namespace toile
