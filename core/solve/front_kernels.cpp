@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 
 // g++ 12 takes the undefined vectors inside its own AVX-512 header for ours (GCC bug 105593).
 #pragma GCC diagnostic ignored "-Wuninitialized"
@@ -80,20 +79,10 @@ TOILE_KERNEL void addFew(const double* from, int count, double* to) {
 
 } // namespace wide128
 
-bool hasAvx512() {
-    return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq");
-}
-bool hasAvx2() {
-    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
-}
-bool hasSse2() {
-    return true; // part of x86-64
-}
-
 constexpr FrontKernels kKinds[] = {
-    {"AVX-512", hasAvx512, wide512::eliminate, wide512::invert, wide512::extend},
-    {"AVX2", hasAvx2, wide256::eliminate, wide256::invert, wide256::extend},
-    {"SSE2", hasSse2, wide128::eliminate, wide128::invert, wide128::extend},
+    {"AVX-512", InstructionSet::avx512, wide512::eliminate, wide512::invert, wide512::extend},
+    {"AVX2", InstructionSet::avx2, wide256::eliminate, wide256::invert, wide256::extend},
+    {"SSE2", InstructionSet::baseline, wide128::eliminate, wide128::invert, wide128::extend},
 };
 
 } // namespace
@@ -103,7 +92,7 @@ std::span<const FrontKernels> frontKernelKinds() {
 }
 
 const FrontKernels& bestFrontKernels() {
-    return *std::find_if(std::begin(kKinds), std::end(kKinds), [](const FrontKernels& k) { return k.runsHere(); });
+    return widestHere(frontKernelKinds());
 }
 
 } // namespace toile

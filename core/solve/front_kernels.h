@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/instruction_sets.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -15,7 +17,7 @@ struct FrontRun {
 // side a multiple of eight and its columns beginning on 64 bytes; only its lower triangle means anything.
 struct FrontKernels {
     const char* name;
-    bool (*runsHere)();
+    InstructionSet set;
     // Factors the first columns and takes what they explain from the rest. False where a pivot is not positive.
     bool (*eliminate)(double* front, std::int32_t side, std::int32_t columns);
     // inverse := that of the lower triangle of the first columns, row by row, `columns` numbers each.

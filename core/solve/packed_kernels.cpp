@@ -3,7 +3,6 @@
 #include <immintrin.h>
 
 #include <algorithm>
-#include <iterator>
 
 // g++ 12 takes the undefined vectors inside its own AVX-512 header for ours (GCC bug 105593).
 #pragma GCC diagnostic ignored "-Wuninitialized"
@@ -83,23 +82,13 @@ TOILE_KERNEL __m128 laneSum(V v) {
 
 } // namespace wide128
 
-bool hasAvx512() {
-    return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq");
-}
-bool hasAvx2() {
-    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
-}
-bool hasSse2() {
-    return true; // part of x86-64
-}
-
 constexpr PackedKernels kKinds[] = {
-    {"AVX-512", hasAvx512, wide512::kBlock, wide512::scratch, wide512::forward, wide512::backward, wide512::forwardOne,
-     wide512::backwardOne},
-    {"AVX2", hasAvx2, wide256::kBlock, wide256::scratch, wide256::forward, wide256::backward, wide256::forwardOne,
-     wide256::backwardOne},
-    {"SSE2", hasSse2, wide128::kBlock, wide128::scratch, wide128::forward, wide128::backward, wide128::forwardOne,
-     wide128::backwardOne},
+    {"AVX-512", InstructionSet::avx512, wide512::kBlock, wide512::scratch, wide512::forward, wide512::backward,
+     wide512::forwardOne, wide512::backwardOne},
+    {"AVX2", InstructionSet::avx2, wide256::kBlock, wide256::scratch, wide256::forward, wide256::backward,
+     wide256::forwardOne, wide256::backwardOne},
+    {"SSE2", InstructionSet::baseline, wide128::kBlock, wide128::scratch, wide128::forward, wide128::backward,
+     wide128::forwardOne, wide128::backwardOne},
 };
 
 } // namespace
@@ -109,7 +98,7 @@ std::span<const PackedKernels> packedKernelKinds() {
 }
 
 const PackedKernels& bestPackedKernels() {
-    return *std::find_if(std::begin(kKinds), std::end(kKinds), [](const PackedKernels& k) { return k.runsHere(); });
+    return widestHere(packedKernelKinds());
 }
 
 } // namespace toile

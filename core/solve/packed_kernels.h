@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/instruction_sets.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -22,7 +24,7 @@ struct PackedPanel {
 
 struct PackedKernels {
     const char* name;
-    bool (*runsHere)();
+    InstructionSet set;
     int blockGroups;
     // Floats of scratch for a panel of that many groups of columns.
     std::size_t (*scratch)(std::int32_t columnGroups);

@@ -4,7 +4,7 @@
 
 #include "core/file/paper/dxf_export.h"
 #include "core/file/pattern_file.h"
-#include "patterns/draft/garments.h"
+#include "tests/core/support/drafted_garments.h"
 #include "tests/core/support/sewn_squares.h"
 
 #include <QTemporaryDir>
@@ -15,18 +15,12 @@
 #include <set>
 
 using namespace toile;
-using namespace toile::draft;
-using toile::test::foldedSquares;
-using toile::test::sewnSquares;
+using namespace toile::test;
 
 namespace {
 
 Pattern twoSquares() {
     return sewnSquares(1, "Square (\\l) \xC3\xA9\xE2\x82\xAC", "Square (\\r) \xC3\xA9\xE2\x82\xAC");
-}
-
-Pattern draftedAt(int index) {
-    return draftedGarments()[static_cast<std::size_t>(index)].draft(BodyMeasures{});
 }
 
 // The groups of a DXF file.
@@ -112,17 +106,7 @@ private slots:
     void grainPointsUpAsDrafted();
     void linesOfTheDxfEndAsOnOtherSystems();
     void itIsOneOfTheFormatsAndAlwaysTheSame();
-
-private:
-    static void addGarments();
 };
-
-void TestDxfExport::addGarments() {
-    QTest::addColumn<int>("index");
-    for (std::size_t i = 0; i < draftedGarments().size(); ++i) {
-        QTest::newRow(std::string(draftedGarments()[i].name).c_str()) << static_cast<int>(i);
-    }
-}
 
 void TestDxfExport::theDxfHasABlockAndAnInsertForEveryPiece() {
     QFETCH(int, index);

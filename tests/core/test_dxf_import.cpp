@@ -2,7 +2,7 @@
 #include "core/file/paper/dxf_import.h"
 #include "core/pattern/check/pattern_check.h"
 #include "core/pattern/edits/panel_cut.h"
-#include "patterns/draft/garments.h"
+#include "tests/core/support/drafted_garments.h"
 
 #include <QtTest>
 
@@ -11,7 +11,7 @@
 #include <set>
 
 using namespace toile;
-using namespace toile::draft;
+using namespace toile::test;
 
 namespace {
 
@@ -97,7 +97,7 @@ class TestDxfImport : public QObject {
     Q_OBJECT
 
 private slots:
-    void everyShippedGarmentComesBack_data();
+    void everyShippedGarmentComesBack_data() { addGarments(); }
     void everyShippedGarmentComesBack();
     void aPieceOfOpenStrokesInInchesIsReadAsItIsCut();
     void theSampleSizeIsRead();
@@ -109,16 +109,9 @@ private slots:
     void whatCannotBeReadIsRefusedOrToldOf();
 };
 
-void TestDxfImport::everyShippedGarmentComesBack_data() {
-    QTest::addColumn<int>("index");
-    for (std::size_t i = 0; i < draftedGarments().size(); ++i) {
-        QTest::newRow(std::string(draftedGarments()[i].name).c_str()) << static_cast<int>(i);
-    }
-}
-
 void TestDxfImport::everyShippedGarmentComesBack() {
     QFETCH(int, index);
-    const Pattern drafted = draftedGarments()[static_cast<std::size_t>(index)].draft(BodyMeasures{});
+    const Pattern drafted = draftedAt(index);
     const Pattern read = readOrFail(writeDxf(drafted)).pattern;
     QCOMPARE(read.name, drafted.name);
     QCOMPARE(read.panels.size(), drafted.panels.size());
@@ -341,7 +334,7 @@ void TestDxfImport::whatCannotBeReadIsRefusedOrToldOf() {
         QVERIFY(!read.ok());
         QVERIFY(read.error().find('\n') == std::string::npos && read.error().size() > 20);
     }
-    const std::string tee = writeDxf(draftedGarments()[3].draft(BodyMeasures{}));
+    const std::string tee = writeDxf(draftedAt(3));
     const ReadPattern half = readOrFail(tee.substr(0, tee.size() / 2));
     QVERIFY(!half.pattern.panels.empty());
     QVERIFY(mentions(half.messages, "breaks off") || mentions(half.messages, "is not DXF"));

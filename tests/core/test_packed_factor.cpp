@@ -102,7 +102,7 @@ private:
     static std::vector<const PackedKernels*> kernelsHere() {
         std::vector<const PackedKernels*> found;
         for (const PackedKernels& k : packedKernelKinds()) {
-            if (k.runsHere()) {
+            if (isHere(k.set)) {
                 found.push_back(&k);
             }
         }
@@ -126,7 +126,7 @@ private slots:
         QFETCH(int, side);
         QFETCH(int, columns);
         const FrontKernels& kernels = frontKernelKinds()[static_cast<std::size_t>(kind)];
-        if (!kernels.runsHere()) {
+        if (!isHere(kernels.set)) {
             QSKIP("not on this processor");
         }
         std::mt19937 random(7);
@@ -170,7 +170,7 @@ private slots:
     void whatAChildLeavesOverIsAddedRunByRun() {
         QFETCH(int, kind);
         const FrontKernels& kernels = frontKernelKinds()[static_cast<std::size_t>(kind)];
-        if (!kernels.runsHere()) {
+        if (!isHere(kernels.set)) {
             QSKIP("not on this processor");
         }
         constexpr int side = 72;

@@ -4,7 +4,7 @@
 #include "core/file/paper/paper_piece.h"
 #include "core/file/paper/pdf_export.h"
 #include "core/file/pattern_file.h"
-#include "patterns/draft/garments.h"
+#include "tests/core/support/drafted_garments.h"
 #include "tests/core/support/sewn_squares.h"
 
 #include <QRegularExpression>
@@ -14,17 +14,12 @@
 #include <cmath>
 
 using namespace toile;
-using namespace toile::draft;
-using toile::test::sewnSquares;
+using namespace toile::test;
 
 namespace {
 
 Pattern twoSquares() {
     return sewnSquares(1, "Square (\\l) \xC3\xA9\xE2\x82\xAC", "Square (\\r) \xC3\xA9\xE2\x82\xAC");
-}
-
-Pattern draftedAt(int index) {
-    return draftedGarments()[static_cast<std::size_t>(index)].draft(BodyMeasures{});
 }
 
 std::string pdfOf(const Pattern& pattern) {
@@ -57,17 +52,7 @@ private slots:
     void anEmptyPatternIsOnePage();
     void lettersCannotBreakThePdf();
     void itIsOneOfTheFormatsAndAlwaysTheSame();
-
-private:
-    static void addGarments();
 };
-
-void TestPdfExport::addGarments() {
-    QTest::addColumn<int>("index");
-    for (std::size_t i = 0; i < draftedGarments().size(); ++i) {
-        QTest::newRow(std::string(draftedGarments()[i].name).c_str()) << static_cast<int>(i);
-    }
-}
 
 void TestPdfExport::everyObjectOfThePdfIsWhereItsTableSays() {
     QFETCH(int, index);

@@ -3,7 +3,7 @@
 #include "core/file/paper/paper_label.h"
 #include "core/file/paper/svg_export.h"
 #include "core/file/pattern_file.h"
-#include "patterns/draft/garments.h"
+#include "tests/core/support/drafted_garments.h"
 #include "tests/core/support/sewn_squares.h"
 
 #include <QRegularExpression>
@@ -14,9 +14,7 @@
 #include <limits>
 
 using namespace toile;
-using namespace toile::draft;
-using toile::test::foldedSquares;
-using toile::test::sewnSquares;
+using namespace toile::test;
 
 namespace {
 
@@ -138,17 +136,7 @@ private slots:
     void everyGarmentFitsItsSheet();
     void labelsAndArrowsStayInsideTheirPieces_data() { addGarments(); }
     void labelsAndArrowsStayInsideTheirPieces();
-
-private:
-    static void addGarments();
 };
-
-void TestSvgExport::addGarments() {
-    QTest::addColumn<int>("index");
-    for (std::size_t i = 0; i < draftedGarments().size(); ++i) {
-        QTest::newRow(std::string(draftedGarments()[i].name).c_str()) << static_cast<int>(i);
-    }
-}
 
 void TestSvgExport::theSheetIsInRealMillimetres() {
     SvgOptions options;
@@ -316,7 +304,7 @@ void TestSvgExport::itIsOneOfTheFormatsPatternsAreWrittenTo() {
 
 void TestSvgExport::everyGarmentFitsItsSheet() {
     QFETCH(int, index);
-    const Pattern pattern = draftedGarments()[static_cast<std::size_t>(index)].draft(BodyMeasures{});
+    const Pattern pattern = draftedAt(index);
     const Drawn drawn = parse(writeSvg(pattern, drawingOptions()));
     QVERIFY(drawn.wellFormed);
     for (const auto& [kind, d] : drawn.paths) {
@@ -329,7 +317,7 @@ void TestSvgExport::everyGarmentFitsItsSheet() {
 
 void TestSvgExport::labelsAndArrowsStayInsideTheirPieces() {
     QFETCH(int, index);
-    const Pattern pattern = draftedGarments()[static_cast<std::size_t>(index)].draft(BodyMeasures{});
+    const Pattern pattern = draftedAt(index);
     for (const PanelPtr& panel : pattern.panels) {
         std::vector<Vec2> outline = flatten(panel->shape.outline, 0.1);
         for (Vec2& p : outline) {

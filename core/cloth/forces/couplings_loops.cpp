@@ -2,6 +2,8 @@
 
 #include "core/cloth/forces/couplings_loops.h"
 
+#include "core/base/instruction_sets.h"
+
 namespace toile {
 
 namespace {
@@ -21,31 +23,27 @@ inline __attribute__((always_inline)) void forceLoop(std::size_t begin, std::siz
     }
 }
 
-#if defined(__x86_64__)
-__attribute__((target("avx512f,avx512dq,avx512vl,prefer-vector-width=512"))) void
-forces512(std::size_t begin, std::size_t end, const std::size_t* start, const CouplingsOfFour* fours,
-          const float* total, const Float4* x, Float4* forces) {
+TOILE_LOOPS_AVX512 void forces512(std::size_t begin, std::size_t end, const std::size_t* start,
+                                  const CouplingsOfFour* fours, const float* total, const Float4* x, Float4* forces) {
     forceLoop(begin, end, start, fours, total, x, forces);
 }
-__attribute__((target("avx2"))) void forces256(std::size_t begin, std::size_t end, const std::size_t* start,
-                                               const CouplingsOfFour* fours, const float* total, const Float4* x,
-                                               Float4* forces) {
+TOILE_LOOPS_AVX2 void forces256(std::size_t begin, std::size_t end, const std::size_t* start,
+                                const CouplingsOfFour* fours, const float* total, const Float4* x, Float4* forces) {
     forceLoop(begin, end, start, fours, total, x, forces);
 }
-#endif
 
 } // namespace
 
 void couplingForces(std::size_t begin, std::size_t end, const std::size_t* start, const CouplingsOfFour* fours,
                     const float* total, const Float4* x, Float4* forces) {
-#if defined(__x86_64__)
-    if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl")) {
+    switch (widestHere()) {
+    case InstructionSet::avx512:
         return forces512(begin, end, start, fours, total, x, forces);
-    }
-    if (__builtin_cpu_supports("avx2")) {
+    case InstructionSet::avx2:
         return forces256(begin, end, start, fours, total, x, forces);
+    case InstructionSet::baseline:
+        break;
     }
-#endif
     forceLoop(begin, end, start, fours, total, x, forces);
 }
 

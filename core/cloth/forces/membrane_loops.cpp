@@ -2,6 +2,8 @@
 
 #include "core/cloth/forces/membrane_loops.h"
 
+#include "core/base/instruction_sets.h"
+
 #include <cmath>
 
 namespace toile {
@@ -249,21 +251,19 @@ struct Loops {
         static constexpr Loops loops{curvature, advance, stress, forces, means, places};                               \
     }
 
-#if defined(__x86_64__)
-TOILE_LOOPS(Wide512, __attribute__((target("avx512f,avx512dq,avx512vl,prefer-vector-width=512"))));
-TOILE_LOOPS(Wide256, __attribute__((target("avx2"))));
-#endif
+TOILE_LOOPS(Wide512, TOILE_LOOPS_AVX512);
+TOILE_LOOPS(Wide256, TOILE_LOOPS_AVX2);
 TOILE_LOOPS(Plain, );
 
 const Loops& best() {
-#if defined(__x86_64__)
-    if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl")) {
+    switch (widestHere()) {
+    case InstructionSet::avx512:
         return Wide512::loops;
-    }
-    if (__builtin_cpu_supports("avx2")) {
+    case InstructionSet::avx2:
         return Wide256::loops;
+    case InstructionSet::baseline:
+        break;
     }
-#endif
     return Plain::loops;
 }
 

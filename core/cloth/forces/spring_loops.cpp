@@ -3,6 +3,8 @@
 
 #include "core/cloth/forces/spring_loops.h"
 
+#include "core/base/instruction_sets.h"
+
 #include <cmath>
 
 namespace toile {
@@ -21,29 +23,27 @@ inline __attribute__((always_inline)) void pullLoop(std::size_t count, const dou
     }
 }
 
-#if defined(__x86_64__)
-__attribute__((target("avx512f,avx512dq,avx512vl,prefer-vector-width=512"))) void
-pulls512(std::size_t count, const double* stiffness, const double* restLength, double contraction, double* pull) {
+TOILE_LOOPS_AVX512 void pulls512(std::size_t count, const double* stiffness, const double* restLength,
+                                 double contraction, double* pull) {
     pullLoop(count, stiffness, restLength, contraction, pull);
 }
-__attribute__((target("avx2"))) void pulls256(std::size_t count, const double* stiffness, const double* restLength,
-                                              double contraction, double* pull) {
+TOILE_LOOPS_AVX2 void pulls256(std::size_t count, const double* stiffness, const double* restLength, double contraction,
+                               double* pull) {
     pullLoop(count, stiffness, restLength, contraction, pull);
 }
-#endif
 
 } // namespace
 
 void springPulls(std::size_t count, const double* stiffness, const double* restLength, double contraction,
                  double* pull) {
-#if defined(__x86_64__)
-    if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl")) {
+    switch (widestHere()) {
+    case InstructionSet::avx512:
         return pulls512(count, stiffness, restLength, contraction, pull);
-    }
-    if (__builtin_cpu_supports("avx2")) {
+    case InstructionSet::avx2:
         return pulls256(count, stiffness, restLength, contraction, pull);
+    case InstructionSet::baseline:
+        break;
     }
-#endif
     pullLoop(count, stiffness, restLength, contraction, pull);
 }
 
