@@ -3,7 +3,10 @@
 
 #include "core/base/primitive_meshes.h"
 #include "core/collide/bodies/moving_skin.h"
+#include "core/drape/session/body_morph.h"
 #include "core/drape/session/drape_session.h"
+#include "core/file/pattern_file.h"
+#include "tests/core/support/body_files.h"
 
 #include <Eigen/Geometry>
 #include <QTest>
@@ -157,6 +160,100 @@ private slots:
             const Vec3 place(0.009 * i - 0.09, 0.29 - 0.027 * i, i % 2 == 0 ? 0.025 : -0.03);
             QVERIFY((moving.carried(place, place) - turn * place).norm() < 1e-9);
         }
+    }
+
+    // Each in its own way: the shortest way from skin to skin, at a speed that cloth bears.
+    void oneBodyGrowsOutOfAnother() {
+        BodyMeasures large;
+        large.waist = 90;
+        const auto wide = std::make_shared<const Body>(Mannequin(large).posed(anglesOf(BodyPose::A)));
+        const Body slim = mannequin()->posed(anglesOf(BodyPose::A));
+        BodyMorph morph(slim.skin, wide, {});
+        QCOMPARE(morph.body()->skin.triangles, wide->skin.triangles);
+        const auto old = makeExactQuery(slim.skin);
+        const BodyPtr begin = morph.body();
+        for (const Vec3& place : begin->skin.positions) {
+            SurfacePoint nearest;
+            QVERIFY(old->closest(place, 0.005, nearest) && std::abs(nearest.distance) < 0.005);
+        }
+        std::vector<Vec3> before = morph.body()->skin.positions;
+        int steps = 0;
+        while (morph.advance(0.02)) {
+            ++steps;
+            const std::vector<Vec3> now = morph.body()->skin.positions;
+            for (std::size_t i = 0; i < now.size(); ++i) {
+                QVERIFY((now[i] - before[i]).norm() < 0.02 * 0.31);
+            }
+            before = now;
+        }
+        QVERIFY(steps > 5);
+        QCOMPARE(morph.body(), BodyPtr(wide));
+    }
+
+    // Other measures of the mannequin once stood there at once, with the cloth inside.
+    void clothStaysOutsideOfABodyThatGrows() {
+        Pattern pattern = tube();
+        auto made = DrapeSession::create(pattern, {});
+        QVERIFY2(made.ok(), made.ok() ? "" : made.error().c_str());
+        DrapeSession& session = *made.value();
+        for (int i = 0; i < 400 && (session.frame()->unsewn.size() > 0 || i < 60); ++i) {
+            session.step();
+        }
+        const GarmentPtr garment = session.frame()->garment;
+        pattern.body.measures.waist = 84;
+        pattern.body.measures.underbust = 84;
+        QVERIFY(session.setPattern(pattern).ok());
+        QCOMPARE(session.frame()->garment, garment);
+        const std::vector<Vec3> becomes = Mannequin(pattern.body.measures).posed(anglesOf(BodyPose::A)).skin.positions;
+        int between = 0;
+        for (int i = 0; i < 60; ++i) {
+            session.step();
+            between += session.body().skin.positions != becomes ? 1 : 0;
+            if (i % 6 == 5) {
+                const auto skin = makeExactQuery(session.body().skin);
+                const DrapeFramePtr frame = session.frame();
+                for (const Vec3& place : frame->positions) {
+                    SurfacePoint nearest;
+                    QVERIFY(!skin->closest(place, 0.01, nearest) || nearest.distance > -0.001);
+                }
+            }
+        }
+        QVERIFY(session.failure().empty());
+        QVERIFY(between > 4);
+        QCOMPARE(session.body().skin.positions, becomes);
+    }
+
+    // It hung where the other one stood, and fell.
+    void onAnotherBodyTheGarmentBeginsAnew() {
+        Body lower = mannequin()->posed(anglesOf(BodyPose::A));
+        for (Vec3& place : lower.skin.positions) {
+            place.y() -= 0.8;
+        }
+        QTemporaryDir folder;
+        const std::string path = folder.filePath("lower.glb").toStdString();
+        testing::writeFile(path, testing::glbBinary(lower.skin, false, 8));
+        auto read = loadPattern(TOILE_SOURCE_DIR "/patterns/tee.toile");
+        QVERIFY(read);
+        Pattern pattern = std::move(read).value().pattern;
+        auto made = DrapeSession::create(pattern, {});
+        QVERIFY2(made.ok(), made.ok() ? "" : made.error().c_str());
+        DrapeSession& session = *made.value();
+        const auto height = [&session] {
+            double sum = 0;
+            const DrapeFramePtr frame = session.frame();
+            for (const Vec3& place : frame->unsewn) {
+                sum += place.y() / static_cast<double>(frame->unsewn.size());
+            }
+            return sum;
+        };
+        const double begun = height();
+        for (int i = 0; i < 30; ++i) {
+            session.step();
+        }
+        pattern.body.file = path;
+        QVERIFY(session.setPattern(pattern).ok());
+        QCOMPARE(session.frame()->step, 0);
+        QVERIFY2(std::abs(height() - begun + 0.8) < 0.05, qPrintable(QString("%1 %2").arg(begun).arg(height())));
     }
 
     // The pose of a garment that hangs is gone to; the cloth goes along and is outside all the way.

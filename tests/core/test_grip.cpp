@@ -1,6 +1,8 @@
 #include <QtTest>
 
+#include "core/collide/bodies/body_query.h"
 #include "core/drape/session/drape_session.h"
+#include "core/drape/session/push_ball.h"
 #include "core/file/pattern_file.h"
 
 #include <cmath>
@@ -62,6 +64,12 @@ Vec3 middleOf(const DrapeFrame& frame, const Held& held) {
     return sum;
 }
 
+std::vector<SeenProp> handsOf(const DrapeSession& session) {
+    std::vector<SeenProp> hands = session.props();
+    std::erase_if(hands, [](const SeenProp& prop) { return !prop.hand; });
+    return hands;
+}
+
 } // namespace
 
 class TestGrip : public QObject {
@@ -117,6 +125,67 @@ private slots:
         // Single edges crumple where sleeve and side are squeezed; what is stretched is not.
         QVERIFY2(report.strainP99Percent < 30, qPrintable(QString::number(report.strainP99Percent)));
         QVERIFY2(report.strainMaxPercent < 80, qPrintable(QString::number(report.strainMaxPercent)));
+    }
+
+    void aBallPushesClothToTheBodyAndNothingGoesThrough() {
+        Pattern pattern;
+        const auto session = hangingTee(pattern);
+        const std::vector<Vec3> before = session->frame()->positions;
+        const auto skin = makeExactQuery(session->body().skin);
+        // Before the trunk, where the cloth is furthest from it.
+        Vec3 loose = Vec3::Zero();
+        double furthest = 0;
+        for (const Vec3& place : before) {
+            SurfacePoint nearest;
+            if (place.z() > 0 && std::abs(place.x()) < 0.1 && skin->closest(place, 1, nearest) &&
+                nearest.distance > furthest) {
+                furthest = nearest.distance;
+                loose = place;
+            }
+        }
+        QVERIFY(furthest > 0.03);
+        session->push(loose + Vec3(0, 0, 0.1));
+        session->movePush(loose - Vec3(0, 0, 0.4)); // behind the back
+        QCOMPARE(handsOf(*session).size(), std::size_t(1));
+        Vec3 at = handsOf(*session)[0].pose.translation();
+        for (int i = 0; i < 40; ++i) {
+            session->step();
+            at = handsOf(*session)[0].pose.translation();
+            SurfacePoint nearest;
+            QVERIFY(!skin->closest(at, PushBall::kRadius, nearest));
+        }
+        QVERIFY(session->failure().empty());
+        const DrapeFramePtr frame = session->frame();
+        double pushed = 0;
+        int inTheBall = 0;
+        for (std::size_t i = 0; i < before.size(); ++i) {
+            const Vec3& place = frame->positions[i];
+            pushed = std::max(pushed, (before[i] - place).z());
+            inTheBall += (place - at).norm() < 0.97 * PushBall::kRadius ? 1 : 0;
+        }
+        QCOMPARE(inTheBall, 0);
+        QCOMPARE(session->report().penetratingVertices, 0);
+        QVERIFY2(pushed > 0.4 * furthest, qPrintable(QString("%1 of %2 m").arg(pushed).arg(furthest)));
+        session->endPush();
+        QVERIFY(handsOf(*session).empty());
+    }
+
+    void aBodyThatWalksStandsStillWhileClothIsPushed() {
+        Pattern pattern;
+        const auto session = hangingTee(pattern);
+        const auto steps = [&session](int count) {
+            for (int i = 0; i < count; ++i) {
+                session->step();
+            }
+            return session->body().skin.positions;
+        };
+        session->walk(true);
+        const std::vector<Vec3> stood = steps(10);
+        session->push(Vec3(0, 1, 0.6));
+        QCOMPARE(steps(10), stood);
+        QVERIFY(session->isWalking());
+        session->endPush();
+        QVERIFY(steps(10) != stood);
     }
 
     void aPatternChangedInTheHandStaysInTheHand() {

@@ -60,6 +60,8 @@ private slots:
             worker.grip({tubePattern().panels[0]->id, Vec2(0, 0)});
             worker.moveGrip(Vec3(0.1 * round, 1, 0.3));
             worker.changePattern(shared(longerTube(5 * round)));
+            worker.push(Vec3(0, 1, 0.5));
+            worker.movePush(Vec3(0, 1, 0.05 * round));
             worker.compare(round % 2 == 0 ? kept : nullptr);
             worker.walk(round % 4 == 1);
             const int before = worker.takeSnapshot().frame->step;
@@ -68,6 +70,9 @@ private slots:
             static_cast<void>(worker.film());
             static_cast<void>(worker.filmState());
             worker.releaseGrip();
+            if (round % 3 > 0) {
+                worker.endPush();
+            }
             if (round == 6) {
                 worker.restore(kept);
             }

@@ -55,6 +55,18 @@ void DrapeWorker::releaseGrip() {
     m_shared->post(ReleaseGrip{});
 }
 
+void DrapeWorker::push(const Vec3& at) {
+    m_shared->post(Push{at});
+}
+
+void DrapeWorker::movePush(const Vec3& to) {
+    m_shared->post(MovePush{to});
+}
+
+void DrapeWorker::endPush() {
+    m_shared->post(EndPush{});
+}
+
 void DrapeWorker::restore(DrapeFramePtr frame) {
     m_shared->post(Restore{std::move(frame)});
 }

@@ -59,6 +59,10 @@ public:
     void grip(const GripPlace& place);
     void moveGrip(const Vec3& hand);
     void releaseGrip();
+    // A ball in a hand that pushes the cloth, m.
+    void push(const Vec3& at);
+    void movePush(const Vec3& to);
+    void endPush();
     // Back to a state seen before.
     void restore(DrapeFramePtr frame);
     // A frame from before to be shown beside those to come, with the same map; null for none.

@@ -31,6 +31,13 @@ struct MoveGrip {
     Vec3 hand;
 };
 struct ReleaseGrip {};
+struct Push {
+    Vec3 at;
+};
+struct MovePush {
+    Vec3 to;
+};
+struct EndPush {};
 struct Restore {
     DrapeFramePtr frame;
 };
@@ -47,8 +54,8 @@ struct Walk {
 struct PlayBody {
     BodyPlay play;
 };
-using Request = std::variant<OpenPattern, ChangePattern, Reset, TakeGrip, MoveGrip, ReleaseGrip, Restore, ShowFit,
-                             Compare, Advance, Walk, PlayBody>;
+using Request = std::variant<OpenPattern, ChangePattern, Reset, TakeGrip, MoveGrip, ReleaseGrip, Push, MovePush,
+                             EndPush, Restore, ShowFit, Compare, Advance, Walk, PlayBody>;
 
 // What both threads touch is above the line and guarded by the mutex; below it belongs to the worker thread alone.
 struct DrapeWorker::Shared {
@@ -101,6 +108,9 @@ struct DrapeWorker::Shared {
     void handle(const TakeGrip& request);
     void handle(const MoveGrip& request);
     void handle(const ReleaseGrip& request);
+    void handle(const Push& request);
+    void handle(const MovePush& request);
+    void handle(const EndPush& request);
     void handle(const Restore& request);
     void handle(const ShowFit& request);
     void handle(const Compare& request);

@@ -15,7 +15,8 @@ namespace {
 
 // Of several of these in a row only the last has to be done.
 bool lastWins(const Request& request) {
-    return std::holds_alternative<ChangePattern>(request) || std::holds_alternative<MoveGrip>(request);
+    return std::holds_alternative<ChangePattern>(request) || std::holds_alternative<MoveGrip>(request) ||
+           std::holds_alternative<MovePush>(request);
 }
 
 using Clock = std::chrono::steady_clock;
@@ -155,6 +156,27 @@ void DrapeWorker::Shared::handle(const MoveGrip& request) {
 void DrapeWorker::Shared::handle(const ReleaseGrip&) {
     if (session != nullptr) {
         session->releaseGrip();
+        atRest = false;
+    }
+}
+
+void DrapeWorker::Shared::handle(const Push& request) {
+    if (session != nullptr) {
+        session->push(request.at);
+        atRest = false;
+    }
+}
+
+void DrapeWorker::Shared::handle(const MovePush& request) {
+    if (session != nullptr) {
+        session->movePush(request.to);
+        atRest = false;
+    }
+}
+
+void DrapeWorker::Shared::handle(const EndPush&) {
+    if (session != nullptr) {
+        session->endPush();
         atRest = false;
     }
 }

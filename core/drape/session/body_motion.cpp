@@ -1,5 +1,7 @@
 #include "core/drape/session/body_motion.h"
 
+#include "core/drape/session/ease.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -10,11 +12,6 @@ namespace {
 constexpr int kKeysEach = 5; // from pose to pose
 // degrees in a second, of the joint that turns most: a hand goes about a metre in it
 constexpr double kTurnRate = 60;
-
-// Slow at both ends.
-double eased(double share) {
-    return share * share * (3 - 2 * share);
-}
 
 PoseAngles mirrored(PoseAngles pose) {
     for (const auto member : {&PoseAngles::armOut, &PoseAngles::armForward, &PoseAngles::elbow,

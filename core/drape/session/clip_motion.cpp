@@ -1,5 +1,7 @@
 #include "core/drape/session/clip_motion.h"
 
+#include "core/drape/session/ease.h"
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -11,11 +13,6 @@ namespace {
 constexpr double kSpeed = 0.8;      // m/s, of the part of the skin that goes farthest
 constexpr double kLeastWay = 0.004; // m: nothing to go
 constexpr double kLeastSeconds = 0.2;
-
-// Slow at both ends.
-double eased(double share) {
-    return share * share * (3 - 2 * share);
-}
 
 } // namespace
 
@@ -50,7 +47,7 @@ void ClipMotion::goTo(RigPose pose) {
     m_to = std::move(pose);
     m_share = 0;
     m_time = 0;
-    m_waySeconds = way < kLeastWay ? 0 : std::max(kLeastSeconds, 1.5 * way / kSpeed); // fastest in the middle
+    m_waySeconds = way < kLeastWay ? 0 : std::max(kLeastSeconds, kEasedPeak * way / kSpeed);
     m_phase = Phase::Going;
 }
 

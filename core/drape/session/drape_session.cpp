@@ -66,6 +66,10 @@ void DrapeSession::Impl::place() {
     std::vector<std::string> ignored; // told when the pattern came in
     const std::vector<Vec3> placed = placedOutside(*garment, pattern, ignored);
     state = stateAt(model, meanOfCut(*garment, placed));
+    sewing.reset();
+    if (isLarge(*garment)) {
+        stepper.reset();
+    }
     Result<std::unique_ptr<Sewing>> pieces =
         Sewing::create(*garment, placed, pattern.simulation.timeStepS, pattern.simulation.selfContact, options.workers);
     sewing = pieces ? std::move(pieces).value() : nullptr;
@@ -105,7 +109,7 @@ void DrapeSession::step() {
 
 void DrapeSession::reset() {
     m_impl->finishChange();
-    if (m_impl->motion || m_impl->clip) { // back where it stood
+    if (m_impl->motion || m_impl->morph || m_impl->clip) { // back where it stood
         if (Result<void> taken = m_impl->takeBody(m_impl->pattern); !taken) {
             m_impl->failure = taken.error();
             return;

@@ -36,7 +36,7 @@ struct MadeCloth {
 [[nodiscard]] MadeCloth makeCloth(const Pattern& pattern, PatternMesher& mesher, double spacingMm, Workers workers,
                                   DrapeReport& times);
 // Whether two patterns differ in nothing but what a drape takes on the run: wind, gravity, air, floor, where pins hold,
-// how the mannequin stands.
+// how the mannequin stands and how large it is.
 [[nodiscard]] bool differOnTheRun(const Pattern& before, const Pattern& after);
 
 // One garment being draped: the same object in the studio, on the command line, in tests and in benchmarks.
@@ -65,11 +65,16 @@ public:
     void grip(const GripPlace& place);
     void moveGrip(const Vec3& hand);
     void releaseGrip();
+    // A ball in a hand pushes the cloth: it appears with its middle at a place (m), follows the hand while steps are
+    // taken, and keeps out of the body, which does not move meanwhile.
+    void push(const Vec3& at);
+    void movePush(const Vec3& to);
+    void endPush();
     // The cloth as it was then, also when the pattern has changed since.
     void restore(const DrapeFrame& frame);
 
     // A mannequin walks on the spot, or goes back to the pattern's pose, with the cloth on it. Another pose of the
-    // pattern is gone to in the same way.
+    // pattern is gone to in the same way, and other measures are.
     void walk(bool on);
     [[nodiscard]] bool isWalking() const;
     // A body from a file goes through a movement that came with it, with the cloth on it, or back to how it stood.
@@ -90,7 +95,7 @@ public:
     [[nodiscard]] DrapeReport report() const;
     [[nodiscard]] const Body& body() const;
     [[nodiscard]] BodyPtr bodyPtr() const;
-    // What stands beside the body, where it is now.
+    // What stands beside the body, where it is now, and what a hand pushes with.
     [[nodiscard]] std::vector<SeenProp> props() const;
     [[nodiscard]] double timeStepS() const;
 

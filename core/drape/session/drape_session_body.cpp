@@ -1,4 +1,5 @@
 // A body that moves under the cloth: from pose to pose, or walking on the spot.
+#include "core/base/units.h"
 #include "core/drape/session/drape_session_impl.h"
 
 #include <algorithm>
@@ -16,7 +17,22 @@ void DrapeSession::Impl::goToPose(BodyPose pose) {
     const PoseAngles from = motion ? motion->angles() : anglesOf(pattern.body.pose);
     const PoseAngles to = anglesOf(pose);
     walking = false;
+    morph.reset();
     motion.emplace(mannequin, std::vector<PoseAngles>{from, to}, secondsBetween(from, to), false);
+}
+
+// Another mannequin grows out of the one that stands there, so that the garment stays on its outside.
+void DrapeSession::Impl::goToMeasures(const BodySpec& wanted) {
+    mannequin = std::make_shared<const Mannequin>(wanted.measures);
+    mannequinOf = wanted.measures;
+    motion.reset();
+    walking = false;
+    morph.emplace(body->skin, std::make_shared<const Body>(mannequin->posed(anglesOf(wanted.pose))), options.workers);
+    movingSkin = std::make_shared<MovingSkin>(morph->becomes()->skin, options.workers);
+    bodyQuery = movingSkin;
+    gather();
+    follow(morph->body());
+    follow(morph->body()); // and comes from nowhere else
 }
 
 void DrapeSession::Impl::walk(bool on) {
@@ -28,6 +44,7 @@ void DrapeSession::Impl::walk(bool on) {
         return;
     }
     walking = true;
+    morph.reset();
     const PoseAngles from = motion ? motion->angles() : anglesOf(pattern.body.pose);
     const PoseAngles to = walkingPoses().front();
     motion.emplace(mannequin, std::vector<PoseAngles>{from, to}, secondsBetween(from, to), false);
@@ -41,6 +58,22 @@ void DrapeSession::Impl::standStill() {
 }
 
 void DrapeSession::Impl::moveBody() {
+    if (push) {
+        if (movingSkin) {
+            follow(body); // it waits
+        }
+        return;
+    }
+    if (morph) {
+        if (morph->advance(pattern.simulation.timeStepS)) {
+            follow(morph->body());
+        } else {
+            body = morph->becomes();
+            morph.reset();
+            standStill();
+        }
+        return;
+    }
     if (clip) {
         clip->advance(pattern.simulation.timeStepS) ? follow(clip->body()) : standStill();
         return;
@@ -99,6 +132,9 @@ void DrapeSession::Impl::gather() {
     if (floor) {
         all.push_back(floor);
     }
+    if (push) {
+        all.push_back(push->query());
+    }
     bodiesMoved = true;
     group.reset();
     query = bodyQuery;
@@ -115,10 +151,39 @@ void DrapeSession::Impl::moveProps() {
         bodiesMoved = true;
         movingPercent = 100;
     }
+    if (push) {
+        constexpr double clothBetween = 0.006; // m
+        const double room = 2 * metresFromMm(pattern.simulation.skinOffsetMm) + clothBetween;
+        push->follow(*bodyQuery, room, pattern.simulation.timeStepS);
+        group->update();
+        bodiesMoved = true;
+        movingPercent = 100;
+    }
+}
+
+void DrapeSession::push(const Vec3& at) {
+    m_impl->push.emplace(at);
+    m_impl->gather();
+}
+
+void DrapeSession::movePush(const Vec3& to) {
+    if (m_impl->push) {
+        m_impl->push->moveTo(to);
+    }
+}
+
+void DrapeSession::endPush() {
+    m_impl->push.reset();
+    m_impl->gather();
+    m_impl->movingPercent = 100;
 }
 
 std::vector<SeenProp> DrapeSession::props() const {
-    return m_impl->props.seen();
+    std::vector<SeenProp> seen = m_impl->props.seen();
+    if (m_impl->push) {
+        seen.push_back(m_impl->push->seen());
+    }
+    return seen;
 }
 
 void DrapeSession::walk(bool on) {

@@ -42,6 +42,7 @@ Result<void> DrapeSession::Impl::takeBody(const Pattern& changed) {
         mannequin.reset();
     }
     motion.reset();
+    morph.reset();
     clip.reset();
     movingSkin.reset();
     walking = false;
@@ -95,7 +96,11 @@ Result<void> DrapeSession::Impl::beginChange(const Pattern& changed, const MadeC
 }
 
 Result<void> DrapeSession::Impl::beginCloth(const Pattern& changed, const MadeCloth& ready) {
-    if (!body || !(changed.body == (change ? change->pattern : pattern).body)) {
+    const BodySpec& worn = (change ? change->pattern : pattern).body;
+    // Where cloth hangs on one figure is nowhere on another.
+    const bool another = garment && (worn.file != changed.body.file || worn.unit != changed.body.unit ||
+                                     worn.up != changed.body.up || worn.groups != changed.body.groups);
+    if (!body || !(changed.body == worn)) {
         if (Result<void> taken = takeBody(changed); !taken) {
             return taken;
         }
@@ -113,13 +118,14 @@ Result<void> DrapeSession::Impl::beginCloth(const Pattern& changed, const MadeCl
     begun.garment = made.garment;
     // Pieces that have not begun to be sewn go where they are put; cloth stays where it is, and is drawn together where
     // it has got a new seam.
-    if (garment && step > 0) {
+    begun.anew = another || (change && change->anew);
+    if (garment && step > 0 && !begun.anew) {
         begun.perCut = carryOver(*garment, sewing ? sewing->positions() : perCutVertex(*garment, state.positions),
                                  *begun.garment, [&] { return placedOutside(*begun.garment, changed, warnings); });
     } else {
         begun.perCut = placedOutside(*begun.garment, changed, warnings);
     }
-    begun.toBeSewn = step == 0 || sewing || isToBeSewn(*begun.garment, begun.perCut);
+    begun.toBeSewn = step == 0 || begun.anew || sewing || isToBeSewn(*begun.garment, begun.perCut);
     change = std::move(begun);
     return {};
 }
@@ -136,8 +142,12 @@ Result<void> DrapeSession::Impl::endChange() {
         changedModel = clothFromGarment(*begun.garment);
     }
     const Timed timed(times.factorMs);
-    Result<std::unique_ptr<Stepper>> made = stepperFor(begun.pattern, changedModel);
-    if (!made) {
+    std::unique_ptr<Stepper> ready;
+    if (begun.toBeSewn && isLarge(*begun.garment)) {
+        stepper.reset();
+    } else if (Result<std::unique_ptr<Stepper>> made = stepperFor(begun.pattern, changedModel)) {
+        ready = std::move(made).value();
+    } else {
         return Error{made.error()};
     }
     std::unique_ptr<Sewing> pieces;
@@ -161,10 +171,13 @@ Result<void> DrapeSession::Impl::endChange() {
     model = std::move(changedModel);
     standOffAsMade = model.standOff;
     closing = Closing(*garment, model);
-    stepWith(std::move(made).value());
+    stepWith(std::move(ready));
     scheme = schemeOf(begun.pattern);
     pattern = std::move(begun.pattern);
     failure.clear();
+    if (begun.anew) {
+        place();
+    }
     return {};
 }
 

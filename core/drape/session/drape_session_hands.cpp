@@ -22,6 +22,7 @@ bool differOnTheRun(const Pattern& before, const Pattern& after) {
     same.props = after.props;
     if (before.body.file.empty() && after.body.file.empty()) {
         same.body.pose = after.body.pose;
+        same.body.measures = after.body.measures;
     }
     same.simulation.gravity = after.simulation.gravity;
     same.simulation.airDrag = after.simulation.airDrag;
@@ -34,7 +35,7 @@ bool differOnTheRun(const Pattern& before, const Pattern& after) {
 }
 
 // What changes neither meshes nor matrix need not interrupt the cloth: wind, gravity, where pins hold, how the
-// mannequin stands, what stands beside it.
+// mannequin stands and how large it is, what stands beside it.
 bool DrapeSession::Impl::changeOnTheRun(const Pattern& changed) {
     if (!garment || change || !failure.empty() || garment->pins.size() != pattern.pins.size() ||
         !differOnTheRun(pattern, changed)) {
@@ -45,11 +46,15 @@ bool DrapeSession::Impl::changeOnTheRun(const Pattern& changed) {
             warnOnce(told);
         }
     }
-    if (changed.body.pose != pattern.body.pose) {
+    if (!(changed.body == pattern.body)) {
         if (step == 0 || sewing || !mannequin) {
             return false; // nothing hangs on it yet
         }
-        goToPose(changed.body.pose);
+        if (changed.body.measures == pattern.body.measures) {
+            goToPose(changed.body.pose);
+        } else {
+            goToMeasures(changed.body);
+        }
     }
     for (std::size_t i = 0; i < changed.pins.size(); ++i) {
         const std::optional<Vec3>& target = changed.pins[i].targetMm;

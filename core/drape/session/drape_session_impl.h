@@ -8,9 +8,11 @@
 #include "core/collide/bodies/body_group.h"
 #include "core/collide/bodies/floor.h"
 #include "core/collide/bodies/moving_skin.h"
+#include "core/drape/session/body_morph.h"
 #include "core/drape/session/body_motion.h"
 #include "core/drape/session/closing.h"
 #include "core/drape/session/drape_session.h"
+#include "core/drape/session/push_ball.h"
 #include "core/drape/session/sewing.h"
 #include "core/drape/session/standing_props.h"
 
@@ -38,13 +40,14 @@ struct DrapeSession::Impl {
     std::shared_ptr<const Mannequin> mannequin; // null when the body is from a file
     BodyMeasures mannequinOf;
     std::optional<BodyMotion> motion;       // while the body moves
+    std::optional<BodyMorph> morph;         // while it takes on other measures
     std::optional<ClipMotion> clip;         // once a body from a file has moved
     std::shared_ptr<MovingSkin> movingSkin; // which is the query then
     bool walking = false;
     ClothModel model;
     std::vector<double> standOffAsMade; // of the model, before anything stood further off
     Closing closing;
-    std::unique_ptr<Stepper> stepper;
+    std::unique_ptr<Stepper> stepper; // null until it is needed; see getReady()
     std::unique_ptr<BodyGuard> guard; // of the same cloth
     bool bodiesMoved = true;          // since the last step, or there are others
     std::string scheme;
@@ -60,6 +63,7 @@ struct DrapeSession::Impl {
         Vec3 shift = Vec3::Zero(); // m, so far
     };
     std::optional<FrozenHold> frozenHold;
+    std::optional<PushBall> push; // while a hand pushes cloth; the body stands still then
     const FitMapKind* fitMap = nullptr;
     ClothState state, good; // now, and before the step
     WindForces wind;
@@ -98,6 +102,7 @@ struct DrapeSession::Impl {
         GarmentPtr garment;
         std::vector<Vec3> perCut; // m, where its cut vertices are
         bool toBeSewn = false;
+        bool anew = false; // from the arrangement, on another body
         void show(DrapeFrame& frame) const;
     };
     std::optional<Change> change;
@@ -121,6 +126,7 @@ struct DrapeSession::Impl {
     void gather();
     void moveProps();
     void goToPose(BodyPose pose);
+    void goToMeasures(const BodySpec& wanted);
     void walk(bool on);
     void moveBody();
     void follow(BodyPtr moved);
@@ -132,6 +138,10 @@ struct DrapeSession::Impl {
         return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
     }
     void stepWith(std::unique_ptr<Stepper> made);
+    // The pieces of a garment have equations of their own while they are sewn: those of a large one are not made before
+    // they are needed, as both would take twice the memory.
+    [[nodiscard]] static bool isLarge(const Garment& cloth) { return cloth.vertexCount > 20000; }
+    void getReady();
     void place();
     void takeHold();
     void letGo();

@@ -121,6 +121,18 @@ void DrapeSession::Impl::stepWith(std::unique_ptr<Stepper> made) {
     guard = std::make_unique<BodyGuard>(model);
 }
 
+void DrapeSession::Impl::getReady() {
+    if (stepper) {
+        return;
+    }
+    const Timed timed(times.factorMs);
+    if (Result<std::unique_ptr<Stepper>> made = stepperFor(pattern, model)) {
+        stepWith(std::move(made).value());
+    } else {
+        failure = made.error();
+    }
+}
+
 void DrapeSession::Impl::sew() {
     const std::vector<Vec3> before = state.positions;
     const std::vector<Vec3> cutBefore = sewing->positions();
@@ -159,6 +171,10 @@ void DrapeSession::Impl::doStep() {
     if (sewing) {
         sew();
     } else {
+        getReady();
+        if (!failure.empty()) {
+            return;
+        }
         if (asked) {
             takeHold();
         }
@@ -166,7 +182,7 @@ void DrapeSession::Impl::doStep() {
     }
     ++step;
     simulated += pattern.simulation.timeStepS;
-    stepTimes.push_back({msSince(start), contactMs, sewing ? StepPhases{} : stepper->phases()});
+    stepTimes.push_back({msSince(start), contactMs, sewing || !stepper ? StepPhases{} : stepper->phases()});
 }
 
 // What had to be pushed off the skin by hand, as the corners of flat triangles over a round shoulder, is held further
@@ -255,7 +271,7 @@ void DrapeSession::Impl::drape() {
         moving += (state.positions[i] - good.positions[i]).norm() > kRestMetres * h / kRestSeconds ? 1 : 0;
     }
     const auto all = static_cast<double>(std::max<std::size_t>(1, forces.size()));
-    tellMoving(motion ? 100 : 100 * static_cast<double>(moving) / all);
+    tellMoving(motion || morph ? 100 : 100 * static_cast<double>(moving) / all);
 }
 
 } // namespace toile

@@ -15,6 +15,7 @@ struct SeenProp {
     std::shared_ptr<const TriangleMesh> shape; // m, in its own space
     Eigen::Isometry3d pose = Eigen::Isometry3d::Identity();
     bool river = false;
+    bool hand = false; // no prop of the pattern but what a hand pushes with
 };
 
 // The props of a pattern while cloth is draped: they go to where they are wanted at a speed that cloth can follow.
