@@ -9,6 +9,7 @@ out vec2 place; // on the picture of the light
 
 uniform mat4 mvp;
 uniform vec3 eyePosition;
+uniform float floorHeight;
 
 void main() {
     worldPosition = vertexPosition;
@@ -16,7 +17,7 @@ void main() {
     gl_Position = mvp * vec4(vertexPosition, 1.0);
     clip = gl_Position.xyw;
     // From below it is not there.
-    if (eyePosition.y < 0.0) {
+    if (eyePosition.y < floorHeight) {
         gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
     }
 }

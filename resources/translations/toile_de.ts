@@ -829,6 +829,14 @@
         <source>Click two places of cloth or body; Shift+click lays the tape once round</source>
         <translation>Zwei Stellen von Stoff oder Körper anklicken; Umschalt+Klick legt das Band einmal herum</translation>
     </message>
+    <message>
+        <source>Push</source>
+        <translation>Drücken</translation>
+    </message>
+    <message>
+        <source>Press and drag: a ball pushes the cloth against the body, which stands still meanwhile</source>
+        <translation>Drücken und ziehen: Eine Kugel drückt den Stoff an den Körper, der solange stillsteht</translation>
+    </message>
 </context>
 <context>
     <name>Language</name>
@@ -935,10 +943,6 @@
     <message>
         <source>Bodies (*.obj *.ply *.stl *.fbx *.dae *.gltf *.glb);;All files (*)</source>
         <translation>Körper (*.obj *.ply *.stl *.fbx *.dae *.gltf *.glb);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1 cm&lt;/b&gt; tall, feet %2 cm above the floor, %3 triangles, %4 arrangement points</source>
-        <translation>&lt;b&gt;%1 cm&lt;/b&gt; groß, Füße %2 cm über dem Boden, %3 Dreiecke, %4 Anlegepunkte</translation>
     </message>
     <message>
         <source>Change fabric</source>
@@ -1861,6 +1865,18 @@
     <message>
         <source> (while %1 is held)</source>
         <translation> (solange %1 gehalten wird)</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 cm&lt;/b&gt; tall, %2 triangles, %3 arrangement points</source>
+        <translation>&lt;b&gt;%1 cm&lt;/b&gt; groß, %2 Dreiecke, %3 Anlegepunkte</translation>
+    </message>
+    <message>
+        <source>Its feet are %1 cm above the floor</source>
+        <translation>Die Füße sind %1 cm über dem Boden</translation>
+    </message>
+    <message>
+        <source>Its feet are %1 cm below its origin; the floor lies there</source>
+        <translation>Die Füße sind %1 cm unter dem Ursprung; dort liegt der Boden</translation>
     </message>
 </context>
 <context>
@@ -6591,8 +6607,8 @@ F1 zeigt, wie ein Rock entsteht.</translation>
         <translation>Bewegen, was neben dem Körper steht</translation>
     </message>
     <message>
-        <source>Cloth is folded over while it drapes: Space starts it</source>
-        <translation>Stoff wird umgeschlagen, während drapiert wird: Die Leertaste beginnt damit</translation>
+        <source>This hand is for cloth that drapes: Space starts it</source>
+        <translation>Diese Hand ist für Stoff, der drapiert wird: Die Leertaste beginnt damit</translation>
     </message>
 </context>
 <context>

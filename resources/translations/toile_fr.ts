@@ -829,6 +829,14 @@
         <source>Click two places of cloth or body; Shift+click lays the tape once round</source>
         <translation>Cliquer deux endroits du tissu ou du corps ; Maj+clic fait un tour complet</translation>
     </message>
+    <message>
+        <source>Push</source>
+        <translation>Pousser</translation>
+    </message>
+    <message>
+        <source>Press and drag: a ball pushes the cloth against the body, which stands still meanwhile</source>
+        <translation>Appuyer et tirer : une boule pousse le tissu contre le corps, qui reste immobile pendant ce temps</translation>
+    </message>
 </context>
 <context>
     <name>Language</name>
@@ -935,10 +943,6 @@
     <message>
         <source>Bodies (*.obj *.ply *.stl *.fbx *.dae *.gltf *.glb);;All files (*)</source>
         <translation>Corps (*.obj *.ply *.stl *.fbx *.dae *.gltf *.glb);;Tous les fichiers (*)</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1 cm&lt;/b&gt; tall, feet %2 cm above the floor, %3 triangles, %4 arrangement points</source>
-        <translation>&lt;b&gt;%1 cm&lt;/b&gt; de haut, pieds à %2 cm du sol, %3 triangles, %4 points de placement</translation>
     </message>
     <message>
         <source>Change fabric</source>
@@ -1861,6 +1865,18 @@
     <message>
         <source> (while %1 is held)</source>
         <translation> (tant que %1 est tenue)</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 cm&lt;/b&gt; tall, %2 triangles, %3 arrangement points</source>
+        <translation>&lt;b&gt;%1 cm&lt;/b&gt; de haut, %2 triangles, %3 points de placement</translation>
+    </message>
+    <message>
+        <source>Its feet are %1 cm above the floor</source>
+        <translation>Les pieds sont à %1 cm au-dessus du sol</translation>
+    </message>
+    <message>
+        <source>Its feet are %1 cm below its origin; the floor lies there</source>
+        <translation>Les pieds sont à %1 cm au-dessous de l’origine ; le sol s’y trouve</translation>
     </message>
 </context>
 <context>
@@ -6591,8 +6607,8 @@ F1 montre comment faire une jupe.</translation>
         <translation>Déplacer ce qui est à côté du corps</translation>
     </message>
     <message>
-        <source>Cloth is folded over while it drapes: Space starts it</source>
-        <translation>Le tissu se rabat pendant le drapé : Espace le lance</translation>
+        <source>This hand is for cloth that drapes: Space starts it</source>
+        <translation>Cette main est pour le tissu qui se drape : la barre d’espace le lance</translation>
     </message>
 </context>
 <context>

@@ -91,6 +91,27 @@ private slots:
         QVERIFY(!gizmo.isShown());
     }
 
+    // Half of it is drawn: turned about the middle of that, it once went aside by a half of its width.
+    void aPanelCutOnFoldIsTurnedRoundWhereItIs() {
+        Studio studio(shippedFile("tee"));
+        openTee(studio);
+        QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return f.step == 0 && !f.unsewn.empty(); }, 60000));
+        const Panel front = *studio->document().pattern().panels.front();
+        Selection chosen;
+        chosen.panels = {front.id};
+        studio->document().select(chosen);
+        QVERIFY(waitUntilShown(studio));
+        const Vec3 before = studio->view3d().gizmoPlace()->centre;
+        action(studio, "turn_round_3d")->trigger();
+        QVERIFY(waitUntilShown(studio));
+        const Vec3 after = studio->view3d().gizmoPlace()->centre;
+        QVERIFY2(std::abs(after.x() - before.x()) < 0.01, qPrintable(QString::number(after.x() - before.x())));
+        QVERIFY(std::abs(after.y() - before.y()) < 0.03);
+        const Body& body = *studio->view3d().shownBody();
+        const Panel turned = *studio->document().pattern().findPanel(front.id);
+        QVERIFY(axesOf(front, body)[2].dot(axesOf(turned, body)[2]) < -0.9);
+    }
+
     // A seam reversed by hand, with its mirrored copy, is told of and drawn red until it is reversed back; the tee as
     // it comes has none.
     void seamsThatWouldBeTwistedAreShown() {

@@ -1,10 +1,13 @@
 // Things beside the body, put there and moved by mouse.
 #include "tests/ui/support/view_hands.h"
+#include "ui/viewport/cloth_hand.h"
 #include "ui/viewport/stage/prop_surfaces.h"
 
 #include <QListWidget>
 #include <QPushButton>
 #include <QTabWidget>
+
+#include <algorithm>
 
 using namespace toile;
 
@@ -55,6 +58,51 @@ private slots:
         QTest::mouseClick(studio->findChild<QPushButton*>("removeProp"), Qt::LeftButton);
         studio->undo();
         QCOMPARE(studio->document().pattern().props.size(), std::size_t(1));
+    }
+
+    // P and a drag: the ball appears, the hem goes to the body with it, and it is gone when the button is let go.
+    void clothIsPushedWithABall() {
+        Studio studio(shippedFile("tee"));
+        openTee(studio);
+        QVERIFY(drapeUntilSewn(studio));
+        Viewport& view = studio->view3d();
+        ClothPoint hem;
+        const QPoint at = hemPixel(studio, &hem);
+        QVERIFY(!at.isNull());
+        const Vec3 before = *spaceOf(*studio.frame(), hem);
+        const auto hands = [&view] {
+            const std::vector<SeenProp>& shown = view.props().shown();
+            return std::count_if(shown.begin(), shown.end(), [](const SeenProp& prop) { return prop.hand; });
+        };
+        QTest::keyPress(surface(studio), Qt::Key_P);
+        QTest::mousePress(surface(studio), Qt::LeftButton, {}, at);
+        QVERIFY(QTest::qWaitFor([&] { return hands() == 1; }, 60000));
+        QTest::mouseMove(surface(studio), at + QPoint(0, -6));
+        QVERIFY(
+            studio.waitForFrame([&](const DrapeFrame& f) { return spaceOf(f, hem)->z() < before.z() - 0.02; }, 60000));
+        studio.picture().save("view_push.png");
+        QCOMPARE(studio->document().pattern().props.size(), std::size_t(0));
+        QTest::mouseRelease(surface(studio), Qt::LeftButton, {}, at);
+        QTest::keyRelease(surface(studio), Qt::Key_P);
+        QVERIFY(QTest::qWaitFor([&] { return hands() == 0; }, 60000));
+        // Over the 3D view P is the hand's wherever the focus is, elsewhere it is the table's.
+        studio.tableClick(Vec2(-200, 300));
+        QTest::mouseMove(surface(studio), at);
+        QTest::keyPress(studio->windowHandle(), Qt::Key_P);
+        QCOMPARE(view.hand().kind().key, int(Qt::Key_P));
+        QTest::keyRelease(studio->windowHandle(), Qt::Key_P);
+        QCOMPARE(view.hand().kind().key, 0);
+        QVERIFY(!action(studio, "offset")->isChecked());
+        studio.tableMove(Vec2(-200, 310));
+        studio.key(Qt::Key_P);
+        QVERIFY(action(studio, "offset")->isChecked());
+        QCOMPARE(view.hand().kind().key, 0);
+        // Cloth that does not drape cannot be pushed, which is said.
+        studio->setDraping(false);
+        QTest::keyPress(surface(studio), Qt::Key_P);
+        QTest::mouseClick(surface(studio), Qt::LeftButton, {}, at);
+        QTest::keyRelease(surface(studio), Qt::Key_P);
+        QCOMPARE(hands(), 0);
     }
 };
 

@@ -26,6 +26,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 
 namespace toile {
 
@@ -174,10 +175,18 @@ QString heightAndNotes(const Body& body) {
         low = std::min(low, p.y());
         high = std::max(high, p.y());
     }
-    QString text = QObject::tr("<b>%1 cm</b> tall, feet %2 cm above the floor, %3 triangles, %4 arrangement points")
-                       .arg(QLocale().toString(100 * (high - low), 'f', 1), QLocale().toString(100 * low, 'f', 1))
+    QString text = QObject::tr("<b>%1 cm</b> tall, %2 triangles, %3 arrangement points")
+                       .arg(QLocale().toString(100 * (high - low), 'f', 1))
                        .arg(body.skin.triangles.size())
                        .arg(body.points.size());
+    constexpr double worthTelling = 0.005; // m
+    const QString off = QLocale().toString(100 * std::abs(low), 'f', 1);
+    if (low > worthTelling) {
+        text += QStringLiteral("<br>") + QObject::tr("Its feet are %1 cm above the floor").arg(off);
+    } else if (low < -worthTelling) {
+        text +=
+            QStringLiteral("<br>") + QObject::tr("Its feet are %1 cm below its origin; the floor lies there").arg(off);
+    }
     if (body.rig) {
         text += QStringLiteral("<br>") + QObject::tr("Movements that came with it: %1").arg(body.rig->clips.size());
     }

@@ -2,6 +2,7 @@
 
 #include "core/base/units.h"
 #include "core/mesh/placed/placement_on_body.h"
+#include "core/pattern/edits/panel_cut.h"
 
 #include <Eigen/Geometry>
 
@@ -72,9 +73,12 @@ Panel turnedAbout(Panel panel, const Vec3& centre, const Vec3& axis, double turn
 Panel turnedRound(Panel panel, const Body& body) {
     Vec2 low = Vec2::Constant(1e300);
     Vec2 high = -low;
-    for (const PathPoint& point : panel.shape.outline.points) {
-        low = low.cwiseMin(point.position);
-        high = high.cwiseMax(point.position);
+    for (const CutPiece& piece : cutOutline(panel.shape)) { // with both halves of what is cut on fold
+        for (const double t : {0.0, 1.0}) {
+            const Vec2 corner = positionAt(piece.segment, t);
+            low = low.cwiseMin(corner);
+            high = high.cwiseMax(corner);
+        }
     }
     const Vec2 middle = (low + high) / 2;
     const Vec3 centre = placePoint(panel, middle, body.points) / kMetresPerMm;

@@ -1,5 +1,7 @@
 #include "ui/viewport/cloth_hand.h"
 
+#include "core/drape/session/push_ball.h"
+#include "ui/viewport/pin_box.h"
 #include "ui/viewport/stage/cloth_surface.h"
 #include "ui/viewport/stage/prop_surfaces.h"
 #include "ui/viewport/viewport.h"
@@ -7,15 +9,11 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 
-#include <algorithm>
-#include <map>
-
 namespace toile {
 
 namespace {
 constexpr double kDragPixels = 4;
 constexpr double kPinPixels = 8;
-constexpr std::size_t kMostBoxPins = 400;
 
 bool givesMeaning(int key) {
     return key != 0 && handWithKey(key).key == key;
@@ -62,7 +60,9 @@ void ClothHand::cancel() {
     emit pickingEnded();
     m_view.gizmo().release();
     m_view.propGizmo().release();
-    m_grasp = Grasp::None;
+    if (std::exchange(m_grasp, Grasp::None) == Grasp::Push) {
+        emit pushEnded();
+    }
     letGo();
 }
 
@@ -92,6 +92,37 @@ void ClothHand::takeToFold() {
     m_hand = m_place;
     emit clothTaken(*m_cloth);
     emit handMoved(m_place);
+}
+
+// The ball appears before what is seen under the cursor, whether that is cloth or skin, and goes in from there.
+void ClothHand::beginPush() {
+    constexpr double before = 0.02;  // m, of the ball's skin
+    constexpr double through = 0.12; // m, how far cloth is pushed where nothing is behind it
+    const std::optional<ClothHit> skin = skinUnderPress();
+    if (!m_cloth && !skin) {
+        return;
+    }
+    if (!m_running) {
+        emit drapingWanted();
+        return;
+    }
+    const Vec3 seen = m_cloth ? m_place : skin->at;
+    const Vec3 along = m_view.camera().rayThrough(m_pressed, m_view.paneSize()).along;
+    m_grasp = Grasp::Push;
+    m_place = seen + through * along;
+    emit pushBegun(seen - (PushBall::kRadius + before) * along);
+    emit pushMoved(pushedTo(m_pressed));
+}
+
+// To the skin; beside it the ball stays as far away as it was.
+Vec3 ClothHand::pushedTo(const QPointF& pixel) {
+    if (m_view.shownBody()) {
+        const Ray ray = m_view.camera().rayThrough(pixel, m_view.paneSize());
+        if (const std::optional<ClothHit> skin = pickSkinPlace(*m_view.shownBody(), ray)) {
+            return m_place = skin->at;
+        }
+    }
+    return m_view.camera().besides(m_place, pixel, m_view.paneSize());
 }
 
 // On what was seen under the cursor before the cloth was taken: now the flap itself is there.
@@ -256,6 +287,8 @@ bool ClothHand::pressWithKey(Qt::KeyboardModifiers modifiers) {
         m_grasp = Grasp::Box;
     } else if (meant == Qt::Key_O && m_cloth) {
         takeToFold();
+    } else if (meant == Qt::Key_P) {
+        beginPush();
     } else if (meant == Qt::Key_K && m_cloth) {
         m_grasp = Grasp::Cut;
     } else if (meant == Qt::Key_N && m_cloth) {
@@ -278,6 +311,9 @@ bool ClothHand::move(const QMouseEvent& event) {
     case Grasp::Fold:
         m_hand = m_fold.lifted(to);
         emit handMoved(*m_hand);
+        break;
+    case Grasp::Push:
+        emit pushMoved(pushedTo(event.position()));
         break;
     case Grasp::Pin:
         if (apart(m_pressed, event.position()) >= 1) {
@@ -323,6 +359,8 @@ bool ClothHand::release(const QMouseEvent& event) {
         m_view.propGizmo().release();
     } else if (was == Grasp::Wind) {
         m_view.windGizmos()[m_wind]->release();
+    } else if (was == Grasp::Push) {
+        emit pushEnded();
     } else if (was == Grasp::Fold) {
         layDown(event);
     } else if (was == Grasp::Cloth) {
@@ -341,58 +379,16 @@ bool ClothHand::release(const QMouseEvent& event) {
         }
     } else if (was == Grasp::Box) {
         if (apart(m_pressed, event.position()) >= kDragPixels) {
-            pinBox(event.position());
+            const std::vector<ClothPoint> places =
+                placesInBox(m_view, QRectF(m_pressed, event.position()).normalized());
+            if (!places.empty()) {
+                emit pinsWanted(places);
+            }
         } else if (m_cloth) {
             emit pinsWanted({*m_cloth});
         }
     }
     return true;
-}
-
-// Of the vertices in the box those that are seen: nothing that is much nearer shows in the same small piece of the
-// screen.
-void ClothHand::pinBox(const QPointF& to) {
-    const DrapeFramePtr& frame = m_view.shownFrame();
-    if (!frame || !frame->garment) {
-        return;
-    }
-    const QRectF box = QRectF(m_pressed, to).normalized();
-    const Vec3 along = m_view.lookingAlong();
-    constexpr double cell = 8;      // pixels
-    constexpr double behind = 0.04; // m
-    std::map<std::pair<int, int>, double> nearest;
-    const auto cellOf = [&](const QPointF& pixel) {
-        return std::pair(static_cast<int>(pixel.x() / cell), static_cast<int>(pixel.y() / cell));
-    };
-    const auto look = [&](const std::vector<Vec3>& places) {
-        for (const Vec3& place : places) {
-            const QPointF pixel = m_view.camera().pixelOf(place, m_view.paneSize());
-            if (box.contains(pixel)) {
-                double& depth = nearest.try_emplace(cellOf(pixel), place.dot(along)).first->second;
-                depth = std::min(depth, place.dot(along));
-            }
-        }
-    };
-    look(frame->positions);
-    if (m_view.shownBody() && m_view.isBodyVisible()) {
-        look(m_view.shownBody()->skin.positions);
-    }
-    const Garment& garment = *frame->garment;
-    std::vector<char> taken(garment.vertexCount, 0);
-    std::vector<ClothPoint> places;
-    for (const CutVertex& vertex : garment.cutVertices) {
-        const auto sewn = static_cast<std::size_t>(vertex.welded);
-        const Vec3& place = frame->positions[sewn];
-        const QPointF pixel = m_view.camera().pixelOf(place, m_view.paneSize());
-        if (!taken[sewn] && places.size() < kMostBoxPins && box.contains(pixel) &&
-            place.dot(along) < nearest[cellOf(pixel)] + behind) {
-            taken[sewn] = 1;
-            places.push_back({garment.panels[static_cast<std::size_t>(vertex.panel)]->id, vertex.flatMm});
-        }
-    }
-    if (!places.empty()) {
-        emit pinsWanted(places);
-    }
 }
 
 } // namespace toile

@@ -62,6 +62,10 @@ signals:
     void tackPicked(const toile::ClothPoint& place);
     // Cloth that was folded over is to stay there.
     void foldTackWanted(const toile::ClothPoint& taken, const toile::ClothPoint& laidOn);
+    // A ball pushes the cloth: where its middle begins, and where the hand is, m.
+    void pushBegun(const toile::Vec3& at);
+    void pushMoved(const toile::Vec3& to);
+    void pushEnded();
     // What was tried needs cloth that drapes.
     void drapingWanted();
     // What was picked before is to be tacked to the body.
@@ -82,7 +86,7 @@ signals:
 
 private:
     [[nodiscard]] int meaning() const { return m_held != 0 ? m_held : m_chosen; }
-    enum class Grasp { None, Press, Cloth, Fold, Pin, Panel, Box, Cut, Gizmo, Wind, Prop };
+    enum class Grasp { None, Press, Cloth, Fold, Push, Pin, Panel, Box, Cut, Gizmo, Wind, Prop };
     bool press(const QMouseEvent& event);
     bool pressGizmo();
     bool pressTape(bool round);
@@ -92,9 +96,10 @@ private:
     bool release(const QMouseEvent& event);
     void movePanel(const QMouseEvent& event);
     void takeToFold();
+    void beginPush();
+    [[nodiscard]] Vec3 pushedTo(const QPointF& pixel);
     void layDown(const QMouseEvent& event);
     void letGo();
-    void pinBox(const QPointF& to);
     [[nodiscard]] const Pin* pinUnder(const QPointF& pixel) const;
 
     Viewport& m_view;

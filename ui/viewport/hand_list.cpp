@@ -17,6 +17,9 @@ std::span<const HandKind> handKinds() {
                                    "along an edge")},
         {"hand_fold", Qt::Key_O, QT_TRANSLATE_NOOP("Hand", "Fold Over"),
          QT_TRANSLATE_NOOP("Hand", "Drag the cloth over and let it lie; with Shift it stays tacked there")},
+        {"hand_push", Qt::Key_P, QT_TRANSLATE_NOOP("Hand", "Push"),
+         QT_TRANSLATE_NOOP("Hand", "Press and drag: a ball pushes the cloth against the body, which stands still "
+                                   "meanwhile")},
         {"hand_tack", Qt::Key_T, QT_TRANSLATE_NOOP("Hand", "Tack"),
          QT_TRANSLATE_NOOP("Hand", "Click two places of the cloth that are to stay together, or cloth and then skin")},
         {"hand_cut", Qt::Key_K, QT_TRANSLATE_NOOP("Hand", "Cut Cloth"),

@@ -76,6 +76,9 @@ ViewCommands::ViewCommands(Document& document, DrapeWorker& worker, Viewport& vi
     });
     connect(&hand, &ClothHand::handMoved, this, [&worker](const Vec3& place) { worker.moveGrip(place); });
     connect(&hand, &ClothHand::clothLetGo, this, [&worker] { worker.releaseGrip(); });
+    connect(&hand, &ClothHand::pushBegun, this, [&worker](const Vec3& at) { worker.push(at); });
+    connect(&hand, &ClothHand::pushMoved, this, [&worker](const Vec3& to) { worker.movePush(to); });
+    connect(&hand, &ClothHand::pushEnded, this, [&worker] { worker.endPush(); });
     connect(&hand, &ClothHand::clicked, this, &ViewCommands::select);
     connect(&hand, &ClothHand::pinsWanted, this, &ViewCommands::addPins);
     connect(&hand, &ClothHand::edgePinsWanted, this, &ViewCommands::pinEdge);
@@ -87,7 +90,7 @@ ViewCommands::ViewCommands(Document& document, DrapeWorker& worker, Viewport& vi
     connect(&hand, &ClothHand::tackPicked, this, &ViewCommands::pickToTack);
     connect(&hand, &ClothHand::foldTackWanted, this, &ViewCommands::tack);
     connect(&hand, &ClothHand::drapingWanted, this,
-            [this] { emit message(tr("Cloth is folded over while it drapes: Space starts it"), false); });
+            [this] { emit message(tr("This hand is for cloth that drapes: Space starts it"), false); });
     connect(&hand, &ClothHand::tapePicked, this, &ViewCommands::pickForTape);
     connect(&hand, &ClothHand::pickingEnded, this, &ViewCommands::endPicking);
     connect(&hand, &ClothHand::arrangementPointClicked, this, &ViewCommands::arrangeAt);

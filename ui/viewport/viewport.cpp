@@ -5,6 +5,7 @@
 #include "ui/look/words.h"
 #include "ui/viewport/arrange_panel.h"
 #include "ui/viewport/cloth_hand.h"
+#include "ui/viewport/hand_keys.h"
 #include "ui/viewport/marks/fit_legend.h"
 #include "ui/viewport/marks/markers.h"
 #include "ui/viewport/marks/pressure_points.h"
@@ -77,6 +78,7 @@ Viewport::Viewport(QWidget* parent)
     m_container->setAccessibleName(tr("3D view"));
     m_window->installEventFilter(this);
     m_container->installEventFilter(this);
+    new HandKeys(*this);
     buildScene();
     connect(m_hand, &ClothHand::kindChosen, this, [this] { m_container->setFocus(); }); // for Escape, and held keys
     connect(m_hand, &ClothHand::kindChanged, this, [this] { showHand(m_inside); });
@@ -171,8 +173,25 @@ void Viewport::showBody(const BodyPtr& body) {
     m_body->setTriangles(verticesOf(skin.positions, vertexNormals(skin.positions, skin.triangles)), m_bodyLooks,
                          indices);
     setBodyVisible(m_bodyVisible);
-    if (!std::exchange(m_framedOnce, true)) {
+    standBody();
+}
+
+// The floor lies under its feet, winds blow at its middle, and one that stands elsewhere is looked at.
+void Viewport::standBody() {
+    constexpr double elsewhere = 0.1; // m
+    constexpr double middle = 0.68;   // of the height
+    const double floor = groundUnder(*m_shownBody);
+    double top = floor;
+    for (const Vec3& place : m_shownBody->skin.positions) {
+        top = std::max(top, place.y());
+    }
+    const double height = floor + middle * (top - floor);
+    const bool moved = std::abs(height - std::exchange(m_windHeight, height)) > elsewhere;
+    m_ground->setHeight(floor);
+    showWinds();
+    if (!std::exchange(m_framedOnce, true) || moved) {
         frameAll();
+        m_frameNext = m_frameNext || moved; // where the garment still hangs, it does not stay
     }
 }
 

@@ -156,6 +156,7 @@ private:
     void showMarks();
     void showTapeLabels();
     void showWinds();
+    void standBody();
     void relight();
     [[nodiscard]] bool liesStill(const DrapeFrame& frame) const;
     void takeLight(const std::shared_ptr<const BakedLight>& light);
@@ -203,7 +204,8 @@ private:
     DrapeFramePtr m_shownFrame;
     DrapeFramePtr m_drawnFrame; // which looks the same
     QPointF m_lastMouse;
-    bool m_inside = false; // the cursor
+    bool m_inside = false;      // the cursor
+    double m_windHeight = 1.15; // m
     bool m_framedOnce = false;
     bool m_frameNext = false;
     int m_framesShown = 0;

@@ -112,16 +112,15 @@ void Viewport::showWinds() {
 
 // Upwind of what it blows at; its third axis is the way it blows.
 GizmoPlace Viewport::windPlace(std::size_t wind) const {
-    constexpr double away = 0.5;    // m
-    constexpr double height = 1.15; // m, of a body's middle
-    constexpr double apart = 0.22;  // m, between winds of one direction
+    constexpr double away = 0.5;   // m
+    constexpr double apart = 0.22; // m, between winds of one direction
     const Vec3 along = m_streaks->winds()[wind].direction.normalized();
     const Vec3 side = along.cross(Vec3::UnitY());
     GizmoPlace place;
     place.axes[2] = along;
     place.axes[0] = side.norm() > 1e-6 ? Vec3(side.normalized()) : Vec3::UnitX();
     place.axes[1] = along.cross(place.axes[0]);
-    place.centre = Vec3(0, height, 0) - away * along + static_cast<double>(wind) * apart * place.axes[1];
+    place.centre = Vec3(0, m_windHeight, 0) - away * along + static_cast<double>(wind) * apart * place.axes[1];
     place.turns = {true, true, false};
     place.shifts = {false, false, true};
     if (m_streaks->winds()[wind].reachM > 0) { // it blows from a place of its own

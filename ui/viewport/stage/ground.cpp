@@ -23,11 +23,16 @@ constexpr int kNodes = kGroundCells + 1; // to a side
 
 Ground::Ground(Stage& stage)
     : m_surface(&stage.add(QStringLiteral("ground.vert"), QStringLiteral("ground.frag"), SurfaceRole::Backdrop)) {
+    setHeight(0);
+    setLight(std::vector<float>(kNodes * kNodes, 1));
+}
+
+void Ground::setHeight(double height) {
     std::vector<SurfaceVertex> vertices;
     std::vector<SurfaceLook> looks(4);
     constexpr float corners[4][2] = {{-1, -1}, {-1, 1}, {1, 1}, {1, -1}};
     for (std::size_t i = 0; i < 4; ++i) {
-        vertices.push_back({{static_cast<float>(kGroundHalf) * corners[i][0], -0.001F,
+        vertices.push_back({{static_cast<float>(kGroundHalf) * corners[i][0], static_cast<float>(height - 0.001),
                              static_cast<float>(kGroundHalf) * corners[i][1]},
                             {0, 1, 0}});
         // From the middle of the first node's texel to the middle of the last one's.
@@ -36,7 +41,7 @@ Ground::Ground(Stage& stage)
         }
     }
     m_surface->setTriangles(std::move(vertices), std::move(looks), {0, 1, 2, 0, 2, 3});
-    setLight(std::vector<float>(kNodes * kNodes, 1));
+    m_surface->setUniform(QStringLiteral("floorHeight"), static_cast<float>(height));
 }
 
 void Ground::setTheme(const Theme& theme) {

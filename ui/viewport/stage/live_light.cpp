@@ -73,14 +73,14 @@ std::vector<VertexLight> lightOn(const PaintedSurface& surface, const SoftLight&
 }
 
 // What of the floor's light is left. Few directions draw outlines: they are smoothed away.
-std::vector<float> lightOnGround(const SoftLight& lamp, const HighSky& sky) {
+std::vector<float> lightOnGround(const SoftLight& lamp, const HighSky& sky, double height) {
     constexpr int side = kGroundCells + 1;
     constexpr double lampPart = 0.5;
     std::vector<float> light;
     light.reserve(side * side);
     for (int z = 0; z < side; ++z) {
         for (int x = 0; x < side; ++x) {
-            const Vec3 place(x * kGroundCell - kGroundHalf, 0.002, z * kGroundCell - kGroundHalf);
+            const Vec3 place(x * kGroundCell - kGroundHalf, height + 0.002, z * kGroundCell - kGroundHalf);
             light.push_back(static_cast<float>(lampPart * lamp.at(place, kLampBias) + (1 - lampPart) * sky.at(place)));
         }
     }
@@ -96,6 +96,14 @@ std::vector<float> lightOnGround(const SoftLight& lamp, const HighSky& sky) {
 }
 
 } // namespace
+
+double groundUnder(const Body& body) {
+    double low = 0;
+    for (const Vec3& place : body.skin.positions) {
+        low = std::min(low, place.y());
+    }
+    return low;
+}
 
 QVector3D towardsLamp() {
     return QVector3D(-0.48F, 1.0F, 0.72F).normalized();
@@ -132,7 +140,7 @@ BakedLightPtr LightBaker::bake(const LitScene& scene) {
         baked->onCloth = lightOn(cloth, lights.lamp, lights.sky, true);
     }
     baked->onBody = lightOn(m_skin, lights.lamp, lights.sky, false);
-    baked->onGround = lightOnGround(lights.lamp, lights.highSky);
+    baked->onGround = lightOnGround(lights.lamp, lights.highSky, scene.body ? groundUnder(*scene.body) : 0);
     return baked;
 }
 

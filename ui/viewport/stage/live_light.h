@@ -43,6 +43,8 @@ struct BakedLight {
 constexpr int kGroundCells = 120;
 constexpr double kGroundHalf = 3; // m
 constexpr double kGroundCell = 2 * kGroundHalf / kGroundCells;
+// m, where it lies: under the feet of a body, and not above where the cloth's floor is.
+[[nodiscard]] double groundUnder(const Body& body);
 using BakedLightPtr = std::shared_ptr<const BakedLight>;
 
 // Light from a soft lamp above and from all around, kept off by body and cloth, as live views can have it: per vertex,

@@ -11,6 +11,7 @@ namespace {
 
 const QColor kThing(150, 144, 136);
 const QColor kWater(70, 140, 210);
+const QColor kHand(70, 110, 225);
 
 void put(float (&target)[3], const Vec3& value) {
     for (int axis = 0; axis < 3; ++axis) {
@@ -57,7 +58,7 @@ void PropSurfaces::upload(std::size_t prop) {
         m_surfaces.push_back(&made);
     }
     const SeenProp& seen = m_shown[prop];
-    const QColor colour = m_selected == prop ? lightTheme().selected : seen.river ? kWater : kThing;
+    const QColor colour = m_selected == prop ? lightTheme().selected : seen.river ? kWater : seen.hand ? kHand : kThing;
     SurfaceLook look;
     look.colour[0] = linearLight(colour.red());
     look.colour[1] = linearLight(colour.green());
@@ -68,7 +69,7 @@ void PropSurfaces::upload(std::size_t prop) {
         indices[i] = static_cast<std::uint32_t>(i);
     }
     std::vector<SurfaceLook> looks(vertices.size(), look);
-    m_surfaces[prop]->setUniform(QStringLiteral("opacity"), seen.river ? 0.3F : 1.0F);
+    m_surfaces[prop]->setUniform(QStringLiteral("opacity"), seen.river ? 0.3F : seen.hand ? 0.45F : 1.0F);
     m_surfaces[prop]->setTriangles(std::move(vertices), std::move(looks), std::move(indices));
 }
 
