@@ -1,3 +1,4 @@
+#include "ui/canvas/panel_label.h"
 #include "ui/canvas/pattern_view.h"
 
 #include "core/pattern/edits/pattern_edits_panels.h"
@@ -133,6 +134,29 @@ private slots:
         QVERIFY(same());
         document.undoStack().undo();
         QVERIFY(same());
+    }
+
+    void aNameIsWholeWhereThereIsRoom() {
+        const QString name = "bodice back right";
+        const PanelLabel wide = labelThatFits(name, QFont(), {400, 40});
+        QCOMPARE(wide.lines, QStringList{name});
+        const double line = sizeOf(wide).height();
+        const QSizeF narrow(sizeOf(wide).width() / 2, 4 * line);
+        const PanelLabel two = labelThatFits(name, QFont(), narrow);
+        QCOMPARE(two.lines.join(' '), name);
+        QVERIFY(two.lines.size() > 1);
+        QVERIFY(sizeOf(two).width() <= narrow.width() && sizeOf(two).height() <= narrow.height());
+        // A low panel has one line, in smaller letters if need be.
+        const QSizeF low(sizeOf(wide).width() * 0.9, line);
+        const PanelLabel small = labelThatFits(name, QFont(), low);
+        QCOMPARE(small.lines, QStringList{name});
+        QVERIFY(small.font.pixelSize() < wide.font.pixelSize());
+        // No room for letters that can be read: cut short, then left out.
+        const PanelLabel part = labelThatFits(name, QFont(), {sizeOf(wide).width() / 2, line});
+        QCOMPARE(part.lines.size(), 1);
+        QVERIFY(part.lines.front() != name && part.lines.front().startsWith("bodic"));
+        QVERIFY(labelThatFits(name, QFont(), {12, 200}).lines.isEmpty());
+        QVERIFY(labelThatFits(name, QFont(), {400, 4}).lines.isEmpty());
     }
 
     // A comparison that forgives everything would be none.

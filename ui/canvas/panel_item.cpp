@@ -1,5 +1,6 @@
 #include "ui/canvas/panel_item.h"
 
+#include "ui/canvas/panel_label.h"
 #include "ui/look/icons.h"
 
 #include <QPainter>
@@ -149,38 +150,37 @@ void PanelItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidge
     paintName(painter);
 }
 
-// Text keeps its size and stands upright whatever the zoom, and is left out where it would not fit its panel.
+// Text stands upright whatever the zoom and keeps its size while it has room; where nothing of it can be read it is
+// left out.
 void PanelItem::paintName(QPainter* painter) const {
     const QTransform& shown = painter->worldTransform();
     const double scale = std::hypot(shown.m11(), shown.m12());
     QFont font = painter->font();
-    font.setPixelSize(13);
     font.setWeight(QFont::DemiBold);
-    const QFontMetrics metrics(font);
-    const double lock = m_drawing.locked ? metrics.height() : 0.0; // a padlock before the name
-    const double room = 0.9 * scale * std::max(m_drawing.bounds.width(), 0.0) - lock;
-    const QString text = metrics.elidedText(m_drawing.name, Qt::ElideRight, static_cast<int>(room));
-    constexpr int kLeastLetters = 5; // of a name cut short
-    if (text.size() < std::min(kLeastLetters, static_cast<int>(m_drawing.name.size())) ||
-        scale * m_drawing.bounds.height() < 2.0 * metrics.height()) {
+    constexpr double kPadlock = 15; // pixels, before the name
+    const double lock = m_drawing.locked ? kPadlock : 0.0;
+    const PanelLabel label = labelThatFits(
+        m_drawing.name, font, {0.9 * scale * m_drawing.bounds.width() - lock, scale * m_drawing.bounds.height()});
+    if (label.lines.isEmpty()) {
         return;
     }
     const QPointF at = shown.map(m_drawing.middle);
+    const QSizeF size = sizeOf(label);
     painter->save();
     painter->resetTransform();
-    painter->setFont(font);
-    const double width = metrics.horizontalAdvance(text) + lock;
-    const QRectF place(at.x() - width / 2.0 - 5, at.y() - metrics.height() / 2.0 - 1, width + 10, metrics.height() + 2);
+    painter->setFont(label.font);
+    const double width = size.width() + lock;
+    const QRectF place(at.x() - width / 2 - 5, at.y() - size.height() / 2 - 1, width + 10, size.height() + 2);
     QColor plate = m_theme->paper;
     plate.setAlpha(215);
     painter->setPen(Qt::NoPen);
     painter->setBrush(plate);
     painter->drawRoundedRect(place, 4, 4);
     if (m_drawing.locked) {
-        paintPadlock(*painter, QRectF(place.left() + 2, place.top() + 1, lock, lock), true, m_theme->ink);
+        paintPadlock(*painter, QRectF(place.left() + 2, place.center().y() - lock / 2, lock, lock), true, m_theme->ink);
     }
     painter->setPen(m_theme->ink);
-    painter->drawText(place.adjusted(lock, 0, 0, 0), Qt::AlignCenter, text);
+    painter->drawText(place.adjusted(lock, 0, 0, 0), Qt::AlignCenter, label.lines.join(QLatin1Char('\n')));
     painter->restore();
 }
 
