@@ -119,7 +119,7 @@ void print(const SceneReport& r, const std::string& scene, const std::string& sc
     std::printf("  memory        %.0f MB at most\n  state         %s\n", r.peakRssMb, r.stateHash.c_str());
 }
 
-Result<void> write(const ScenePlayer& player, int steps, double turnDeg, const std::string& path) {
+Result<void> write(const ScenePlayer& player, int steps, PictureSettings settings, const std::string& path) {
     const GarmentPtr garment = garmentOf(player.setup().cloth);
     const DrapeFramePtr frame = frameOf(player, garment, steps);
     const std::string ending = path.size() > 4 ? path.substr(path.size() - 4) : "";
@@ -127,10 +127,6 @@ Result<void> write(const ScenePlayer& player, int steps, double turnDeg, const s
         return exportMesh(sewnMesh(*garment, frame->positions), path);
     }
     const BodyPtr body = bodyOf(player);
-    PictureSettings settings;
-    settings.width = 900;
-    settings.height = 700;
-    settings.turnDeg = turnDeg;
     settings.tiltDeg = 18;
     settings.showBody = !body->skin.triangles.empty();
     std::vector<std::string> warnings;
@@ -154,7 +150,9 @@ Outcome run(const Arguments& arguments) {
     const Result<double> seconds = arguments.number("--seconds", 3, 0, 3600);
     const Result<double> threads = arguments.number("--threads", allWorkers().count, 1, 256);
     const Result<double> turnDeg = arguments.number("--turn", 25, -360, 360);
-    for (const Result<double>* number : {&size, &seconds, &threads, &turnDeg}) {
+    const Result<double> width = arguments.number("--width", 900, 16, 8000);
+    const Result<double> height = arguments.number("--height", 700, 16, 8000);
+    for (const Result<double>* number : {&size, &seconds, &threads, &turnDeg, &width, &height}) {
         if (!*number) {
             return refuse("scene: " + number->error());
         }
@@ -191,11 +189,15 @@ Outcome run(const Arguments& arguments) {
     } else {
         print(report, name, scheme, everyStep);
     }
+    PictureSettings picture;
+    picture.width = static_cast<int>(width.value());
+    picture.height = static_cast<int>(height.value());
+    picture.turnDeg = turnDeg.value();
     for (const std::string& out : arguments.all("-o")) {
         if (out.ends_with(".toile")) {
             continue; // as the scene begins: written above
         }
-        if (const Result<void> written = write(*player.value(), report.steps, turnDeg.value(), out); !written) {
+        if (const Result<void> written = write(*player.value(), report.steps, picture, out); !written) {
             return refuse(written.error());
         }
         tell("wrote " + out);
@@ -215,6 +217,8 @@ constexpr OptionSpec kOwnOptions[] = {
      "write a picture (.png), the mesh (.obj .ply .stl .glb .gltf .fbx) or, as the scene begins, a pattern (.toile); "
      "may be given again"},
     {"--turn", "DEGREES", "camera of the picture; 25 otherwise"},
+    {"--width", "PIXELS", "of the picture; 900 otherwise"},
+    {"--height", "PIXELS", "of the picture; 700 otherwise"},
     {"--threads", "N", "workers to use; all processors otherwise"},
     {"--json", "", "print JSON"},
 };

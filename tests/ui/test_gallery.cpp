@@ -16,6 +16,8 @@
 #include <QTabBar>
 #include <QTabWidget>
 
+#include <set>
+
 using namespace toile;
 
 namespace {
@@ -114,21 +116,23 @@ private slots:
         QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return !f.garment->panels.empty(); }, 30000));
     }
 
-    void theGalleryDrawsTheScenes() {
+    void everySceneHasItsPictureAtOnce() {
         Studio studio;
         GalleryDialog* gallery = openGallery(studio);
         gallery->findChild<QTabWidget*>("galleryPages")->setCurrentIndex(1);
         auto* list = gallery->findChild<QListWidget*>("galleryScenes");
         QCOMPARE(list->count(), static_cast<int>(sceneKinds().size()));
-        // The first two: cloth in a picture that was empty.
-        for (int row = 0; row < 2; ++row) {
-            const auto drawn = [&] {
-                const QImage picture = list->item(row)->icon().pixmap(150, 170).toImage();
-                return picture.pixelColor(75, 85).alpha() == 255 && picture.pixel(3, 3) != picture.pixel(75, 85);
-            };
-            QTRY_VERIFY_WITH_TIMEOUT(drawn(), 30000);
+        for (int row = 0; row < list->count(); ++row) {
+            const QImage picture = list->item(row)->icon().pixmap(150, 170).toImage();
+            std::set<QRgb> colours;
+            for (int y = 0; y < picture.height(); ++y) {
+                for (int x = 0; x < picture.width(); ++x) {
+                    colours.insert(picture.pixel(x, y));
+                }
+            }
+            // Paper, shadow and cloth: an empty one has a few greys.
+            QVERIFY2(colours.size() > 200, qPrintable(list->item(row)->text()));
         }
-        QTest::qWait(100);
         gallery->grab().save("gallery_scenes.png");
     }
 

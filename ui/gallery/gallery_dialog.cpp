@@ -1,7 +1,5 @@
 #include "ui/gallery/gallery_dialog.h"
 
-#include "core/drape/scenes/scene_frame.h"
-#include "core/picture/drape_picture.h"
 #include "ui/gallery/gallery_items.h"
 #include "ui/look/words.h"
 #include "ui/window/studio_options.h"
@@ -10,14 +8,11 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QHBoxLayout>
-#include <QImage>
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
 #include <QTabWidget>
 #include <QVBoxLayout>
-
-#include <cmath>
 
 namespace toile {
 
@@ -40,33 +35,14 @@ QListWidget* makeList(QWidget* parent, const char* name) {
     return list;
 }
 
-// The scene as it stands a moment after it has begun.
-QImage pictureOf(const SceneKind& kind, const std::atomic<bool>& stop) {
-    constexpr double moment = 1.2; // s
-    constexpr int most = 400;      // steps
-    auto player = ScenePlayer::create(kind.make(kind.usualSize), {}, {1});
-    if (!player) {
-        return {};
+// As scripts/gallery has drawn it; room for one where there is none.
+QIcon pictureOf(const QDir& folder, const QString& name) {
+    QPixmap picture(folder.filePath(QStringLiteral("pictures/%1.png").arg(name)));
+    if (picture.isNull()) {
+        picture = QPixmap(kPicture);
+        picture.fill(Qt::transparent);
     }
-    const int steps = std::min(most, static_cast<int>(moment / player.value()->setup().timeStepS));
-    for (int i = 0; i < steps && !stop; ++i) {
-        player.value()->step();
-    }
-    if (stop || !player.value()->wellBehaved()) {
-        return {};
-    }
-    const DrapeFramePtr frame = frameOf(*player.value(), garmentOf(player.value()->setup().cloth), steps);
-    const BodyPtr body = bodyOf(*player.value());
-    PictureSettings settings;
-    settings.width = kPicture.width();
-    settings.height = kPicture.height();
-    settings.turnDeg = 25;
-    settings.tiltDeg = 18;
-    settings.showBody = !body->skin.triangles.empty();
-    settings.workers = {1};
-    std::vector<std::string> warnings;
-    const Image image = drawDrape(*frame, *body, settings, warnings);
-    return QImage(image.rgba.data(), image.width, image.height, QImage::Format_RGBA8888).copy();
+    return {picture};
 }
 
 } // namespace
@@ -102,14 +78,7 @@ GalleryDialog::GalleryDialog(QWidget* parent)
     connect(m_pages, &QTabWidget::currentChanged, this, &GalleryDialog::tell);
     connect(m_open, &QPushButton::clicked, this, &GalleryDialog::choose);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
-    drawScenes();
     tell();
-}
-
-GalleryDialog::~GalleryDialog() {
-    m_stop = true;
-    m_thread->wait();
-    delete m_thread;
 }
 
 void GalleryDialog::fillGarments() {
@@ -121,36 +90,20 @@ void GalleryDialog::fillGarments() {
             continue;
         }
         auto* item = new QListWidgetItem(translated("Gallery", garment.title), m_garments);
-        item->setIcon(QIcon(folder.filePath(QStringLiteral("pictures/") + name + QStringLiteral(".png"))));
+        item->setIcon(pictureOf(folder, name));
         item->setData(kPathRole, path);
         item->setData(kTriesRole, translated("Gallery", garment.tries));
     }
 }
 
 void GalleryDialog::fillScenes() {
-    QPixmap blank(kPicture);
-    blank.fill(Qt::transparent);
+    const QDir folder(shippedPatternFolder());
     for (const SceneKind& kind : sceneKinds()) {
-        auto* item = new QListWidgetItem(QIcon(blank), titleOfScene(kind), m_scenes);
+        const QString name = QLatin1String(kind.name.data(), static_cast<qsizetype>(kind.name.size()));
+        auto* item = new QListWidgetItem(titleOfScene(kind), m_scenes);
+        item->setIcon(pictureOf(folder, QStringLiteral("scenes/") + name));
         item->setData(kTriesRole, tr("<b>After %1.</b> %2").arg(words(kind.paper).toHtmlEscaped(), triesOfScene(kind)));
     }
-}
-
-void GalleryDialog::drawScenes() {
-    m_thread = QThread::create([this] {
-        for (std::size_t i = 0; i < sceneKinds().size() && !m_stop; ++i) {
-            const QImage picture = pictureOf(sceneKinds()[i], m_stop);
-            if (!picture.isNull()) {
-                QMetaObject::invokeMethod(
-                    this,
-                    [this, i, picture] {
-                        m_scenes->item(static_cast<int>(i))->setIcon(QIcon(QPixmap::fromImage(picture)));
-                    },
-                    Qt::QueuedConnection);
-            }
-        }
-    });
-    m_thread->start(QThread::LowPriority);
 }
 
 QListWidgetItem* GalleryDialog::current() const {

@@ -3,9 +3,6 @@
 #include "core/drape/scenes/scenes.h"
 
 #include <QDialog>
-#include <QThread>
-
-#include <atomic>
 
 class QLabel;
 class QListWidget;
@@ -15,14 +12,12 @@ class QTabWidget;
 
 namespace toile {
 
-// The garments that come with Toile and the scenes of the papers, each with a picture. Pictures of scenes are drawn
-// while it is open, beside the user interface.
+// The garments that come with Toile and the scenes of the papers, each with a picture.
 class GalleryDialog : public QDialog {
     Q_OBJECT
 
 public:
     explicit GalleryDialog(QWidget* parent = nullptr);
-    ~GalleryDialog() override;
 
 signals:
     void garmentChosen(const QString& path);
@@ -31,7 +26,6 @@ signals:
 private:
     void fillGarments();
     void fillScenes();
-    void drawScenes();
     void choose();
     void tell();
     [[nodiscard]] QListWidgetItem* current() const;
@@ -41,8 +35,6 @@ private:
     QListWidget* m_scenes;
     QLabel* m_text;
     QPushButton* m_open;
-    QThread* m_thread = nullptr;
-    std::atomic<bool> m_stop = false;
 };
 
 } // namespace toile
