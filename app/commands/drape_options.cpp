@@ -60,7 +60,7 @@ Result<Pattern> asRequested(Pattern pattern, const DrapeRequest& request) {
 Result<Pattern> arranged(const Pattern& pattern, const DrapeRequest& request, std::vector<std::string>& notes) {
     const auto unplaced = [](const PanelPtr& panel) {
         const auto* place = std::get_if<ArrangedPlacement>(&panel->placement);
-        return place && place->point.empty();
+        return !place || place->point.empty(); // or at a place of its own, which may be a hopeless one
     };
     const bool all = request.arrange == "auto";
     const bool some = !pattern.body.file.empty() || // which need not have the points that the pattern names

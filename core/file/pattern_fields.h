@@ -83,7 +83,7 @@ void describe(F& f, typename F::template Ref<ArrangedPlacement> placement) {
 
 template <typename F>
 void describe(F& f, typename F::template Ref<FreePlacement> placement) {
-    f.vec("translation", placement.translationMm, Broken::KeepDefault);
+    f.vec("translation", placement.translationMm, Broken::RefuseObject);
     f.vec("rotation", placement.rotationDeg, Broken::KeepDefault);
 }
 

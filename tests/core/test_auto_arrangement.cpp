@@ -16,6 +16,8 @@
 #include <algorithm>
 #include <filesystem>
 
+Q_DECLARE_METATYPE(toile::Vec3)
+
 using namespace toile;
 
 namespace {
@@ -204,6 +206,54 @@ private slots:
         QVERIFY(arranged == tee);
         const Pattern anew = arrangedOnBody(tee, *mannequin(), Arrange::All, notes);
         QVERIFY(!(anew == tee));
+    }
+
+    // Cloth that began there was a tangle, found hopeless after minutes.
+    void panelsAtHopelessPlacesAreArrangedAnewAndTold_data() {
+        QTest::addColumn<QString>("why");
+        QTest::addColumn<Vec3>("place");
+        QTest::addColumn<Vec3>("turn");
+        QTest::addColumn<Vec3>("shift"); // from panel to panel
+        QTest::newRow("inside") << "deep inside the body" << Vec3(0, 1200, 0) << Vec3(0, 0, 0) << Vec3(0, 0, 0);
+        QTest::newRow("far") << "m away from the body" << Vec3(5000, 1200, 0) << Vec3(0, 0, 0) << Vec3(700, 0, 0);
+        QTest::newRow("below") << "m away from the body" << Vec3(0, -3000, 0) << Vec3(0, 0, 0) << Vec3(0, 0, 0);
+        QTest::newRow("in one") << "starts in panel" << Vec3(0, 1200, 700) << Vec3(0, 0, 0) << Vec3(0, 0, 0);
+        QTest::newRow("crossed") << "starts through panel" << Vec3(0, 1200, 900) << Vec3(0, 75, 0) << Vec3(0, 0, 0);
+    }
+    void panelsAtHopelessPlacesAreArrangedAnewAndTold() {
+        QFETCH(QString, why);
+        QFETCH(Vec3, place);
+        QFETCH(Vec3, turn);
+        QFETCH(Vec3, shift);
+        Pattern tee = loadPattern(kPatterns + "tee.toile").value().pattern;
+        int i = 0;
+        for (const PanelPtr& panel : std::vector(tee.panels)) {
+            Panel moved = *panel;
+            moved.placement = FreePlacement{place + i * shift, i * turn};
+            tee.putPanel(moved);
+            ++i;
+        }
+        std::vector<std::string> notes;
+        const Pattern arranged = arrangedOnBody(tee, *mannequin(), Arrange::Missing, notes);
+        QVERIFY(!notes.empty());
+        QVERIFY2(notes.front().find(why.toStdString()) != std::string::npos, notes.front().c_str());
+        const PanelPtr front = *std::find_if(arranged.panels.begin(), arranged.panels.end(),
+                                             [](const PanelPtr& p) { return p->name == "front"; });
+        QVERIFY(std::holds_alternative<ArrangedPlacement>(front->placement) || why == "starts in panel");
+    }
+    // Who pins cloth in the air beside the body wants it there.
+    void whatIsPinnedStaysFarAway() {
+        Pattern tee = loadPattern(kPatterns + "tee.toile").value().pattern;
+        Panel moved = *tee.panels.front();
+        moved.placement = FreePlacement{Vec3(5000, 1200, 0), Vec3::Zero()};
+        tee.putPanel(moved);
+        Pin pin;
+        pin.id = tee.takeId<PinId>();
+        pin.on = {moved.id, Vec2::Zero()};
+        tee.pins.push_back(pin);
+        std::vector<std::string> notes;
+        QVERIFY(arrangedOnBody(tee, *mannequin(), Arrange::Missing, notes) == tee);
+        QVERIFY(notes.empty());
     }
 
     void aPanelWithoutANameOrASeamIsToldAndStandsBeforeTheBody() {

@@ -2,6 +2,7 @@
 
 #include "core/base/units.h"
 #include "core/mesh/flat/panel_roles.h"
+#include "core/mesh/placed/hopeless_places.h"
 #include "core/mesh/placed/panel_places.h"
 #include "core/mesh/placed/placement_on_body.h"
 #include "core/mesh/placed/role_guess.h"
@@ -40,6 +41,12 @@ class Arranger {
 public:
     Arranger(const Pattern& pattern, const Body& body, Arrange which, std::vector<std::string>& notes)
         : m_pattern(pattern), m_body(body), m_notes(notes) {
+        const std::map<PanelId, std::string> hopeless =
+            which == Arrange::Missing ? hopelessPlaces(pattern, body) : std::map<PanelId, std::string>();
+        for (const auto& [id, why] : hopeless) {
+            notes.push_back("panel '" + pattern.findPanel(id)->name + "': " + why +
+                            "; it is put on the body anew by names and seams");
+        }
         for (const PanelPtr& panel : pattern.panels) {
             if (!takesPart(*panel)) {
                 continue;
@@ -47,7 +54,7 @@ public:
             m_role[panel->id] = roleOf(panel->name);
             const auto* arranged = std::get_if<ArrangedPlacement>(&panel->placement);
             const bool placed = !arranged || findArrangementPoint(body.points, arranged->point) != nullptr;
-            if (which == Arrange::Missing && placed) {
+            if (which == Arrange::Missing && placed && !hopeless.contains(panel->id)) {
                 m_placed.insert(panel->id);
             } else {
                 m_waiting.push_back(panel->id);

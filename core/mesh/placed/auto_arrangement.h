@@ -11,7 +11,7 @@ namespace toile {
 
 // Which panels arrangedOnBody puts somewhere.
 enum class Arrange : std::uint8_t {
-    Missing, // those without a place, or at an arrangement point that this body does not have
+    Missing, // those without a place, at an arrangement point that this body does not have, or at a hopeless place
     All,
 };
 
