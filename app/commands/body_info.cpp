@@ -5,6 +5,7 @@
 #include "core/body/body.h"
 #include "core/body/import/body_import.h"
 #include "core/body/import/scene_file.h"
+#include "core/body/measure/bare_torso.h"
 #include "core/body/measure/body_measure.h"
 #include "core/file/pattern_file.h"
 
@@ -78,11 +79,12 @@ Json infoJson(const Body& body, const std::string& words, const std::vector<doub
     Json json = meshJson(body, words);
     json["notes"] = body.notes;
     const Json measures = measuresJson(body);
-    // What has neither arms nor legs is cloth, or a thing: tapes round it would say nothing.
-    if (measures["upperArm"] == 0.0 && measures["thigh"] == 0.0) {
+    // What has neither arms nor legs and is no torso is cloth, or a thing: tapes round it would say nothing.
+    const BodyLandmarks& marks = body.landmarks;
+    if (measures["upperArm"] == 0.0 && measures["thigh"] == 0.0 &&
+        !bareTorsoOf(BodySlicer(body.skin, Vec3::UnitY(), marks.left(), marks.forward))) {
         return json;
     }
-    const BodyLandmarks& marks = body.landmarks;
     json["kind"] = "body";
     json["joints"] = body.skeleton ? body.skeleton->joints.size() : 0;
     json["floor_m"] = std::round(marks.floor * 1e4) / 1e4;
@@ -119,7 +121,9 @@ void print(const Json& info) {
     for (const NumberField<BodyMeasures>& field : bodyMeasureFields()) {
         const auto value = info["measures_cm"].find(std::string(field.name));
         if (value != info["measures_cm"].end()) {
-            std::printf("  %-12s %6.1f cm\n", std::string(field.label).c_str(), value->get<double>());
+            const std::string label(field.label);
+            value->get<double>() == 0 ? std::printf("  %-12s   none\n", label.c_str())
+                                      : std::printf("  %-12s %6.1f cm\n", label.c_str(), value->get<double>());
         }
     }
     std::printf("  heights above the floor:");

@@ -1,5 +1,6 @@
 #include "core/body/measure/body_landmarks.h"
 
+#include "core/body/measure/bare_torso.h"
 #include "core/body/measure/body_facing.h"
 #include "core/body/measure/limb_tracks.h"
 
@@ -12,6 +13,7 @@ namespace toile {
 namespace {
 
 constexpr int kLevels = 240;
+constexpr std::size_t kFineTriangles = 4000;
 constexpr double kUsualNeck = 0.86; // where a head begins, in parts of the height
 
 constexpr LandmarkField kFields[] = {
@@ -37,9 +39,20 @@ public:
         : m_marks(marks), m_slicer(skin, Vec3::UnitY(), marks.left(), marks.forward) {
         m_height = m_slicer.high() - m_slicer.low();
         m_marks.floor = m_slicer.low();
+        if (skin.triangles.size() < kFineTriangles) {
+            m_marks.notes.push_back("the skin has " + std::to_string(skin.triangles.size()) +
+                                    " triangles only: measures are true to some 10 cm, finer skin is measured better");
+        }
+        if (const std::optional<BareTorso> torso = bareTorsoOf(m_slicer)) {
+            m_isTorso = true;
+            m_hasHead = false;
+            m_height = torso->height;
+            m_marks.floor = torso->floor;
+            m_marks.notes.push_back("a torso without legs and arms, measured as if it stood on legs");
+        }
         cutLevels();
         m_marks.centre = centreOfTrunk();
-        if (!hasHead()) {
+        if (!m_isTorso && !hasHead()) {
             m_hasHead = false;
             m_height /= kUsualNeck;
             m_marks.notes.push_back("no head was found, the height is taken as if the neck bore one");
@@ -73,13 +86,13 @@ private:
         }
     }
     [[nodiscard]] double heightAt(int level) const {
-        return m_slicer.low() + m_height * (level + 0.5) / (kLevels + 1); // never quite at the ends
+        return m_marks.floor + m_height * (level + 0.5) / (kLevels + 1); // never quite at the ends
     }
     [[nodiscard]] int levelAt(double y) const {
-        const double at = (y - m_slicer.low()) / m_height * (kLevels + 1) - 0.5;
+        const double at = (y - m_marks.floor) / m_height * (kLevels + 1) - 0.5;
         return std::clamp(static_cast<int>(std::lround(at)), 0, kLevels);
     }
-    [[nodiscard]] double part(double share) const { return m_slicer.low() + share * m_height; }
+    [[nodiscard]] double part(double share) const { return m_marks.floor + share * m_height; }
 
     // Heads are wider than necks. Hair may hide the neck: then legs tell, which are less than half of a whole body.
     [[nodiscard]] bool hasHead() const {
@@ -109,8 +122,10 @@ private:
         double sum = 0;
         int count = 0;
         for (int i = levelAt(part(0.52)); i <= levelAt(part(0.66)); ++i) {
-            if (!m_pieces[static_cast<std::size_t>(i)].empty()) {
-                sum += m_pieces[static_cast<std::size_t>(i)].front().middle().x();
+            // Without a head these levels begin among the legs, of which one would pull the middle to its side.
+            const std::vector<SlicePiece>& pieces = m_pieces[static_cast<std::size_t>(i)];
+            if (!pieces.empty() && (pieces.size() == 1 || pieces[1].area < 0.5 * pieces[0].area)) {
+                sum += pieces.front().middle().x();
                 ++count;
             }
         }
@@ -160,7 +175,9 @@ private:
             --level;
         }
         if (heightAt(level) < part(0.30) || heightAt(level) > part(0.56)) {
-            m_marks.notes.push_back("no parted legs were found, the crotch is taken from the height");
+            if (!m_isTorso) {
+                m_marks.notes.push_back("no parted legs were found, the crotch is taken from the height");
+            }
             return part(0.46);
         }
         double apart = heightAt(level);
@@ -187,7 +204,9 @@ private:
                 return withoutArms(k);
             }
         }
-        m_marks.notes.push_back("no arms were found, the armpit is taken from the height");
+        if (!m_isTorso) {
+            m_marks.notes.push_back("no arms were found, the armpit is taken from the height");
+        }
         return part(0.756);
     }
 
@@ -272,6 +291,7 @@ private:
     BodySlicer m_slicer;
     double m_height = 1; // with a head
     bool m_hasHead = true;
+    bool m_isTorso = false;
     std::vector<std::vector<SlicePiece>> m_pieces;
     std::vector<const SlicePiece*> m_trunk;
     std::vector<SlicePiece> m_clipped; // pieces of m_trunk without arms; never grows beyond what is reserved

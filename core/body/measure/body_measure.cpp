@@ -55,7 +55,10 @@ BodyMeasures measureBody(const TriangleMesh& skin, const BodyLandmarks& marks) {
     m.underbust = girth(y.underbust);
     m.waist = girth(y.waist);
     m.hip = girth(y.hip);
+    constexpr double slender = 0.7; // of the bust: what is wider is no neck, but shoulders that one was cut off
     m.neck = girth(y.nape + 0.01 * height);
+    const bool hasNeck = m.neck < slender * m.bust;
+    m.neck = hasNeck ? m.neck : 0;
     m.backLength = kCmPerMetre * (y.nape - y.waist);
     m.inseam = kCmPerMetre * (y.crotch - marks.floor);
     m.thigh = m.calf = m.ankle = 0;
@@ -69,8 +72,8 @@ BodyMeasures measureBody(const TriangleMesh& skin, const BodyLandmarks& marks) {
     }
     const std::vector<SlicePiece> neck = levels.cut(y.nape + 0.01 * height);
     const SlicePiece* neckPiece = trunkOf(neck, marks.centre);
-    m.shoulder =
-        kCmPerMetre * (marks.shoulderHalf - (neckPiece ? 0.5 * (neckPiece->high.x() - neckPiece->low.x()) : 0));
+    m.shoulder = (hasNeck ? kCmPerMetre : 0) *
+                 (marks.shoulderHalf - (neckPiece ? 0.5 * (neckPiece->high.x() - neckPiece->low.x()) : 0));
     m.armLength = m.upperArm = m.wrist = 0;
     if (!marks.arms.empty()) {
         const LimbLine& arm = marks.arms.front();
