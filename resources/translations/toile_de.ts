@@ -3842,6 +3842,30 @@
         <source>the cloth would have %1 million triangles, of which %2 can be draped; set particle distances %3 times as large, or make its panels smaller</source>
         <translation>der Stoff hätte %1 Millionen Dreiecke, von denen %2 drapiert werden können; Partikelabstände %3-mal so groß setzen oder Teile verkleinern</translation>
     </message>
+    <message>
+        <source>starts %1 m away from the body; it is put on the body anew by names and seams</source>
+        <translation>beginnt %1 m vom Körper entfernt; es wird nach Namen und Nähten neu an den Körper gelegt</translation>
+    </message>
+    <message>
+        <source>starts deep inside the body; it is put on the body anew by names and seams</source>
+        <translation>beginnt tief im Körper; es wird nach Namen und Nähten neu an den Körper gelegt</translation>
+    </message>
+    <message>
+        <source>starts in panel &apos;%1&apos;; it is put on the body anew by names and seams</source>
+        <translation>beginnt in Schnittteil „%1“; es wird nach Namen und Nähten neu an den Körper gelegt</translation>
+    </message>
+    <message>
+        <source>starts through panel &apos;%1&apos;; it is put on the body anew by names and seams</source>
+        <translation>beginnt quer durch Schnittteil „%1“; es wird nach Namen und Nähten neu an den Körper gelegt</translation>
+    </message>
+    <message>
+        <source>a torso without legs and arms, measured as if it stood on legs</source>
+        <translation>ein Rumpf ohne Beine und Arme, gemessen, als stünde er auf Beinen</translation>
+    </message>
+    <message>
+        <source>the skin has %1 triangles only: measures are true to some 10 cm, finer skin is measured better</source>
+        <translation>die Haut hat nur %1 Dreiecke: Maße stimmen auf etwa 10 cm, feinere Haut wird besser gemessen</translation>
+    </message>
 </context>
 <context>
     <name>Tool</name>

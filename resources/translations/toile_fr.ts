@@ -3842,6 +3842,30 @@
         <source>the cloth would have %1 million triangles, of which %2 can be draped; set particle distances %3 times as large, or make its panels smaller</source>
         <translation>le tissu aurait %1 millions de triangles, dont %2 peuvent être drapés ; mettre des distances %3 fois plus grandes, ou des pièces plus petites</translation>
     </message>
+    <message>
+        <source>starts %1 m away from the body; it is put on the body anew by names and seams</source>
+        <translation>commence à %1 m du corps ; elle est replacée sur le corps d&apos;après les noms et les coutures</translation>
+    </message>
+    <message>
+        <source>starts deep inside the body; it is put on the body anew by names and seams</source>
+        <translation>commence loin dans le corps ; elle est replacée sur le corps d&apos;après les noms et les coutures</translation>
+    </message>
+    <message>
+        <source>starts in panel &apos;%1&apos;; it is put on the body anew by names and seams</source>
+        <translation>commence dans la pièce « %1 » ; elle est replacée sur le corps d&apos;après les noms et les coutures</translation>
+    </message>
+    <message>
+        <source>starts through panel &apos;%1&apos;; it is put on the body anew by names and seams</source>
+        <translation>commence à travers la pièce « %1 » ; elle est replacée sur le corps d&apos;après les noms et les coutures</translation>
+    </message>
+    <message>
+        <source>a torso without legs and arms, measured as if it stood on legs</source>
+        <translation>un buste sans jambes ni bras, mesuré comme s&apos;il avait des jambes</translation>
+    </message>
+    <message>
+        <source>the skin has %1 triangles only: measures are true to some 10 cm, finer skin is measured better</source>
+        <translation>la peau n&apos;a que %1 triangles : les mesures sont justes à 10 cm près environ, une peau plus fine se mesure mieux</translation>
+    </message>
 </context>
 <context>
     <name>Tool</name>

@@ -17,6 +17,10 @@ SaidList clothMessages() {
         QT_TRANSLATE_NOOP("Said", "its panel has no cloth; the pin is left out"),
         QT_TRANSLATE_NOOP("Said", "a panel of it has no cloth; the tack is left out"),
         QT_TRANSLATE_NOOP("Said", "nothing tells where on the body it belongs; give it an arrangement point"),
+        QT_TRANSLATE_NOOP("Said", "starts %1 m away from the body; it is put on the body anew by names and seams"),
+        QT_TRANSLATE_NOOP("Said", "starts deep inside the body; it is put on the body anew by names and seams"),
+        QT_TRANSLATE_NOOP("Said", "starts in panel '%1'; it is put on the body anew by names and seams"),
+        QT_TRANSLATE_NOOP("Said", "starts through panel '%1'; it is put on the body anew by names and seams"),
         QT_TRANSLATE_NOOP(
             "Said",
             "put before the body, for neither its name nor a seam tells its place; give it an arrangement point"),
@@ -88,6 +92,9 @@ SaidList clothMessages() {
                           "%1 triangles that stand apart from the body or lie under it as a floor were left out"),
         QT_TRANSLATE_NOOP("Said", "it is flat, without depth; export the body as a solid figure"),
         QT_TRANSLATE_NOOP("Said", "no head was found, the height is taken as if the neck bore one"),
+        QT_TRANSLATE_NOOP("Said", "a torso without legs and arms, measured as if it stood on legs"),
+        QT_TRANSLATE_NOOP(
+            "Said", "the skin has %1 triangles only: measures are true to some 10 cm, finer skin is measured better"),
         QT_TRANSLATE_NOOP("Said", "no parted legs were found, the crotch is taken from the height"),
         QT_TRANSLATE_NOOP("Said", "no arms were found, the armpit is taken from the height"),
         QT_TRANSLATE_NOOP("Said", "the arms touch the trunk; the armpit is taken from the height"),
