@@ -1,6 +1,9 @@
 #include "core/body/measure/arrangement.h"
+#include "core/mesh/flat/panel_mesher.h"
 #include "core/mesh/placed/placement_on_body.h"
+#include "core/mesh/sewn/assembly.h"
 #include "core/pattern/panel.h"
+#include "tests/core/support/small_garments.h"
 
 #include <Eigen/Geometry>
 #include <QtTest>
@@ -9,6 +12,7 @@
 #include <numbers>
 
 using namespace toile;
+using namespace toile::testing;
 
 namespace {
 
@@ -58,6 +62,8 @@ private slots:
     void aSpiralLetsTheEndsOfARingOverlapInOrder();
     void aPanelKeepsItsLengthHoweverItIsPlaced_data();
     void aPanelKeepsItsLengthHoweverItIsPlaced();
+    void aHemThatIsSewnDownStartsTurnedOver_data();
+    void aHemThatIsSewnDownStartsTurnedOver();
 };
 
 void TestPlacement::aPanelBentAllRoundFollowsTheBody() {
@@ -122,6 +128,50 @@ void TestPlacement::aPanelKeepsItsLengthHoweverItIsPlaced() {
         const double length = lengthAlong(placement, to);
         QVERIFY2(std::abs(length / std::abs(to) - 1) < 0.01, std::to_string(length).c_str());
     }
+}
+
+void TestPlacement::aHemThatIsSewnDownStartsTurnedOver_data() {
+    QTest::addColumn<double>("angle");
+    QTest::addColumn<bool>("sewn");
+    QTest::newRow("to the front") << 0.0 << true;
+    QTest::newRow("to the back") << 360.0 << true;
+    QTest::newRow("not sewn") << 0.0 << false;
+}
+
+// Lying flat when its seam was drawn together, the cloth between was crumpled for good.
+void TestPlacement::aHemThatIsSewnDownStartsTurnedOver() {
+    QFETCH(double, angle);
+    QFETCH(bool, sewn);
+    PatternBuilder built;
+    const PanelId towel = built.addPanel("towel", rectangle(200, 300));
+    built.addInternal(towel, InternalKind::Fold, {Vec2(0, 40), Vec2(200, 40)});
+    built.addInternal(towel, InternalKind::Plain, {Vec2(0, 80), Vec2(200, 80)});
+    built.edit(towel, [&](Panel& p) {
+        p.shape.internals.front().foldAngleDeg = angle;
+        p.placement = FreePlacement{Vec3(0, 1000, 500), Vec3::Zero()};
+    });
+    if (sewn) {
+        built.sew({built.range(towel, 0)}, {built.internalRange(towel, 1, 0)});
+    }
+    PatternMesher mesher;
+    const GarmentPtr garment = assembleGarment(built.pattern, mesher.mesh(built.pattern, 20, {1}));
+    std::vector<std::string> warnings;
+    const std::vector<Vec3> places = placeCutVertices(*garment, {}, warnings);
+    QVERIFY(warnings.empty());
+    int atTheEdge = 0;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const Vec2& flat = garment->cutVertices[i].flatMm;
+        const Vec3 untouched(flat.x() / 1000, 1 + flat.y() / 1000, 0.5);
+        if (flat.y() > 39 || !sewn) {
+            QVERIFY((places[i] - untouched).norm() < 1e-9);
+        } else if (flat.y() < 1) {
+            ++atTheEdge;
+            QVERIFY(std::abs(places[i].y() - 1.08) < 0.001); // where it is sewn
+            const double before = (angle < 180 ? 1 : -1) * (places[i].z() - 0.5);
+            QVERIFY2(before > 0.003 && before < 0.008, qPrintable(QString::number(before)));
+        }
+    }
+    QCOMPARE(atTheEdge > 5, sewn);
 }
 
 QTEST_APPLESS_MAIN(TestPlacement)

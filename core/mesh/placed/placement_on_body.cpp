@@ -2,6 +2,7 @@
 
 #include "core/base/turn.h"
 #include "core/base/units.h"
+#include "core/mesh/placed/folded_hems.h"
 
 #include <cmath>
 #include <limits>
@@ -134,6 +135,7 @@ std::vector<Vec3> placeCutVertices(const Garment& garment, const std::vector<Arr
         }
         positions.push_back(place);
     }
+    foldHems(garment, points, positions);
     return positions;
 }
 
