@@ -136,6 +136,7 @@ PaintedSurface clothOf(const DrapeFrame& frame, const PictureSettings& settings,
     for (const SeamEdge& edge : garment.seamEdges) {
         cloth.lines.push_back(edge.vertices);
     }
+    splitCreases(cloth);
     smoothSurface(cloth, kDrawnEdge, kMostRounds);
     return cloth;
 }

@@ -1,6 +1,10 @@
 #include "core/picture/smooth_surface.h"
 
+#include <Eigen/Geometry>
+
 #include <algorithm>
+#include <map>
+#include <numeric>
 #include <utility>
 
 namespace toile {
@@ -12,6 +16,7 @@ namespace {
 constexpr double kBulge = 0.5;
 constexpr double kMostBulge = 0.13;    // of an edge; a chord as long as its radius has 0.134
 constexpr double kLeastAlike = 0.5;    // cosine between two normals, above which a surface is round between them
+constexpr double kSharpest = 0.2;      // cosine between two sides, below which they meet in a crease
 constexpr double kLeastStraight = 0.6; // cosine of a rim's turn, above which it is round
 
 std::size_t at(int i) {
@@ -189,7 +194,104 @@ double meanEdge(const PaintedSurface& s) {
     return s.triangles.empty() ? 0 : sum / (3 * static_cast<double>(s.triangles.size()));
 }
 
+// Corners (three per triangle) that share a vertex and lie on one side of every crease there.
+class Corners {
+public:
+    explicit Corners(const PaintedSurface& surface) : m_s(surface), m_joined(3 * surface.triangles.size()) {
+        std::iota(m_joined.begin(), m_joined.end(), std::size_t{0});
+        for (const Triangle& t : m_s.triangles) {
+            const Vec3& a = m_s.positions[at(t[0])];
+            m_normals.push_back((m_s.positions[at(t[1])] - a).cross(m_s.positions[at(t[2])] - a));
+        }
+        joinAcrossSides();
+    }
+
+    [[nodiscard]] std::size_t first(std::size_t corner) const {
+        while (m_joined[corner] != corner) {
+            corner = m_joined[corner];
+        }
+        return corner;
+    }
+    // Twice the area long.
+    [[nodiscard]] const Vec3& normal(std::size_t triangle) const { return m_normals[triangle]; }
+
+private:
+    [[nodiscard]] int vertex(std::size_t corner) const { return m_s.triangles[corner / 3][corner % 3]; }
+    [[nodiscard]] static std::size_t next(std::size_t corner) { return corner % 3 == 2 ? corner - 2 : corner + 1; }
+    void join(std::size_t a, std::size_t b) {
+        a = first(a);
+        b = first(b);
+        m_joined[std::max(a, b)] = std::min(a, b);
+    }
+    // Of two triangles that run along their common edge in opposite directions, and look alike.
+    void joinAcrossSides() {
+        std::vector<Side> sides;
+        for (std::size_t c = 0; c < m_joined.size(); ++c) {
+            sides.push_back({std::min(vertex(c), vertex(next(c))), std::max(vertex(c), vertex(next(c))), c});
+        }
+        std::sort(sides.begin(), sides.end());
+        for (std::size_t i = 0; i < sides.size(); ++i) {
+            for (std::size_t k = i + 1;
+                 k < sides.size() && sides[k].low == sides[i].low && sides[k].high == sides[i].high; ++k) {
+                const std::size_t a = sides[i].triangle;
+                const std::size_t b = sides[k].triangle;
+                const Vec3& na = m_normals[a / 3];
+                const Vec3& nb = m_normals[b / 3];
+                if (vertex(a) != vertex(b) && na.dot(nb) > kSharpest * na.norm() * nb.norm()) {
+                    join(a, next(b));
+                    join(next(a), b);
+                }
+            }
+        }
+    }
+
+    const PaintedSurface& m_s;
+    std::vector<std::size_t> m_joined;
+    std::vector<Vec3> m_normals;
+};
+
 } // namespace
+
+void splitCreases(PaintedSurface& surface) {
+    const Corners corners(surface);
+    PaintedSurface split;
+    std::vector<int> vertexOf(3 * surface.triangles.size(), -1); // per first corner
+    std::map<std::pair<int, int>, std::array<int, 2>> sides;     // where edges went
+    for (std::size_t i = 0; i < surface.triangles.size(); ++i) {
+        const Triangle& t = surface.triangles[i];
+        Triangle made{};
+        for (std::size_t k = 0; k < 3; ++k) {
+            int& vertex = vertexOf[corners.first(3 * i + k)];
+            if (vertex < 0) {
+                vertex = static_cast<int>(split.positions.size());
+                split.positions.push_back(surface.positions[at(t[k])]);
+                split.normals.emplace_back(Vec3::Zero());
+                if (!surface.values.empty()) {
+                    split.values.push_back(surface.values[at(t[k])]);
+                }
+            }
+            made[k] = vertex;
+            split.normals[at(vertex)] += corners.normal(i);
+        }
+        for (std::size_t k = 0; k < 3; ++k) {
+            sides.try_emplace(std::minmax(t[k], t[(k + 1) % 3]), std::array{made[k], made[(k + 1) % 3]});
+        }
+        split.triangles.push_back(made);
+    }
+    for (Vec3& n : split.normals) {
+        n = n.norm() > 0 ? Vec3(n.normalized()) : Vec3(Vec3::UnitY());
+    }
+    for (const auto& [a, b] : surface.lines) {
+        if (const auto found = sides.find(std::minmax(a, b)); found != sides.end()) {
+            split.lines.push_back(found->second);
+        }
+    }
+    surface.positions = std::move(split.positions);
+    surface.normals = std::move(split.normals);
+    surface.values = std::move(split.values);
+    surface.triangles = std::move(split.triangles);
+    surface.lines = std::move(split.lines);
+}
 
 void smoothSurface(PaintedSurface& surface, double edge, int rounds) {
     for (int i = 0; i < rounds && meanEdge(surface) > edge; ++i) {

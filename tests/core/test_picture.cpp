@@ -146,6 +146,32 @@ private slots:
         }
     }
 
+    // Along the fold of a hem, normals between its two sides drew dark and bright triangles.
+    void aSharpFoldHasNormalsOfItsOwnOnBothSides() {
+        PaintedSurface hem; // a strip folded back on itself over its long edge, and smooth along it
+        for (int i = 0; i < 4; ++i) {
+            const double x = 0.02 * i;
+            hem.positions.insert(hem.positions.end(), {Vec3(x, 0, 0), Vec3(x, 0.04, 0), Vec3(x, 0.04, 0.004)});
+        }
+        for (int i = 0; i < 9; i += 3) {
+            hem.triangles.insert(hem.triangles.end(), {{i, i + 3, i + 4}, {i, i + 4, i + 1}}); // back
+            hem.triangles.insert(hem.triangles.end(), {{i, i + 5, i + 3}, {i, i + 2, i + 5}}); // front
+        }
+        hem.normals.assign(hem.positions.size(), -Vec3::UnitY());
+        hem.colours.assign(hem.triangles.size(), Vec3::Ones());
+        hem.lines = {{0, 3}};
+        splitCreases(hem);
+        QCOMPARE(hem.positions.size(), std::size_t{16}); // the fold's four twice
+        QCOMPARE(hem.lines.size(), std::size_t{1});
+        for (const Triangle& t : hem.triangles) {
+            const auto corner = [&](std::size_t k) { return hem.positions[static_cast<std::size_t>(t[k])]; };
+            const Vec3 flat = (corner(1) - corner(0)).cross(corner(2) - corner(0)).normalized();
+            for (const int v : t) {
+                QVERIFY(hem.normals[static_cast<std::size_t>(v)].dot(flat) > 0.999);
+            }
+        }
+    }
+
     void aMapColoursTheClothAndBringsItsLegend() {
         DrapeFrame frame = hungSquare();
         PictureMap map;
