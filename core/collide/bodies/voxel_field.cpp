@@ -18,18 +18,6 @@ std::size_t at(int i) {
 
 } // namespace
 
-bool VoxelField::closest(const Vec3& point, double reach, SurfacePoint& answer) const {
-    const Spot spot = locateCoarse(point);
-    if (spot.isSmooth()) {
-        return closestInCell(point, spot, reach, answer);
-    }
-    if (spot.brick != nullptr) {
-        return closestInRoughCell(point, reach, answer);
-    }
-    const double free = spot.place != nullptr ? static_cast<double>(spot.place->free) : freeOutside();
-    return free < reach && m_skin.closest(point, reach, answer, spot.place != nullptr ? spot.place->hint() : -1);
-}
-
 [[gnu::always_inline]] inline bool VoxelField::closestInCell(const Vec3& point, const Spot& spot, double reach,
                                                              SurfacePoint& answer) {
     VoxelNode field = fieldAt(spot);
@@ -48,6 +36,45 @@ bool VoxelField::closest(const Vec3& point, double reach, SurfacePoint& answer) 
     answer.normal = normal;
     answer.velocity = Vec3::Zero();
     return true;
+}
+
+[[gnu::always_inline]] inline bool VoxelField::closestAnywhere(const Vec3& point, double reach,
+                                                              SurfacePoint& answer) const {
+    const Spot spot = locateCoarse(point);
+    if (spot.isSmooth()) {
+        return closestInCell(point, spot, reach, answer);
+    }
+    if (spot.brick != nullptr) {
+        return closestInRoughCell(point, reach, answer);
+    }
+    const Room room = roomOf(spot);
+    return static_cast<double>(room.free) < reach && m_skin.closest(point, reach, answer, room.hint);
+}
+
+#if defined(__x86_64__)
+[[gnu::target("avx2")]] bool VoxelField::closestWide(const Vec3& point, double reach, SurfacePoint& answer) const {
+    return closestAnywhere(point, reach, answer);
+}
+#else
+bool VoxelField::closestWide(const Vec3& point, double reach, SurfacePoint& answer) const {
+    return closestPlain(point, reach, answer);
+}
+#endif
+
+bool VoxelField::closestPlain(const Vec3& point, double reach, SurfacePoint& answer) const {
+    return closestAnywhere(point, reach, answer);
+}
+
+bool VoxelField::closest(const Vec3& point, double reach, SurfacePoint& answer) const {
+    return m_wide ? closestWide(point, reach, answer) : closestPlain(point, reach, answer);
+}
+
+bool VoxelField::knowsWide() {
+#if defined(__x86_64__)
+    return __builtin_cpu_supports("avx2") != 0;
+#else
+    return false;
+#endif
 }
 
 // By itself, so that what is asked nearly always has no registers to put aside.
@@ -89,8 +116,7 @@ bool VoxelField::sweep(const Vec3& from, const Vec3& to, double offset, SweptCon
     const double needed = (to - from).norm() + std::max(0.0, offset) + m_cell;
     const Spot spot = locate(from);
     const bool free = spot.isSmooth() ? static_cast<double>(fieldAt(spot).distance()) > needed
-                      : spot.brick == nullptr && spot.place != nullptr ? static_cast<double>(spot.place->free) > needed
-                                                                       : false;
+                                      : spot.brick == nullptr && roomOf(spot).isWider(needed);
     return !free && ExactTreeQuery::sweep(from, to, offset, contact);
 }
 
@@ -102,11 +128,11 @@ bool VoxelField::endTellsAll(const Vec3& from, const Vec3& to) const {
     }
     const Spot start = locate(from);
     if (start.brick == nullptr) {
-        return start.place != nullptr && static_cast<double>(start.place->free) > 2 * m_cell; // nothing is near
+        return roomOf(start).isWider(2 * m_cell); // nothing is near
     }
     const Spot end = locate(to);
     if (end.brick == nullptr) {
-        return end.place != nullptr && static_cast<double>(end.place->free) > 2 * m_cell;
+        return roomOf(end).isWider(2 * m_cell);
     }
     if (!start.isSmooth() || !end.isSmooth()) {
         return false;
@@ -119,8 +145,8 @@ bool VoxelField::endTellsAll(const Vec3& from, const Vec3& to) const {
 
 std::size_t VoxelField::roughCells() const {
     std::size_t count = 0;
-    for (const Place& p : m_places) {
-        count += p.brick >= 0 ? static_cast<std::size_t>(m_bricks[at(p.brick)].roughCells()) : 0;
+    for (const int brick : m_places) {
+        count += brick >= 0 ? static_cast<std::size_t>(m_bricks[at(brick)].roughCells()) : 0;
     }
     return count;
 }
@@ -140,7 +166,8 @@ std::size_t VoxelField::memoryBytes() const {
     for (const FineBricks& f : m_fine) {
         fine += f.bricks.capacity() * sizeof(VoxelBrick);
     }
-    return m_skin.memoryBytes() + m_places.capacity() * sizeof(Place) + m_bricks.capacity() * sizeof(VoxelBrick) + fine;
+    return m_skin.memoryBytes() + m_places.capacity() * sizeof(int) + m_rooms.capacity() * sizeof(Room) +
+           m_bricks.capacity() * sizeof(VoxelBrick) + fine;
 }
 
 std::unique_ptr<SkinQuery> makeVoxelField(const TriangleMesh& skin, const BodyQuerySettings& settings) {

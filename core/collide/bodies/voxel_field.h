@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/large_pages.h"
 #include "core/collide/bodies/exact_query.h"
 #include "core/collide/bodies/voxel_brick.h"
 
@@ -35,10 +36,13 @@ public:
     [[nodiscard]] std::size_t refilledBricks() const { return m_refilled; }
 
 private:
-    struct Place {
-        int brick = -1; // without one, inside: -2 less a triangle that is near
-        float free = 0; // without one: nothing of the skin is nearer to any point of it; negative inside
-        [[nodiscard]] int hint() const { return -2 - brick; } // a triangle near what has no brick, or -1
+    static constexpr int kParts = 8; // bricks of a block, 2 x 2 x 2
+
+    // Of a place without a brick.
+    struct Room {
+        float free = 0; // nothing of the skin is nearer to any point of it; negative inside
+        int hint = -1;  // a triangle that is near
+        [[nodiscard]] bool isWider(double way) const { return static_cast<double>(free) > way; }
     };
 
     // The bricks of the rough cells of a brick, in the cells' order.
@@ -62,7 +66,8 @@ private:
     [[nodiscard]] bool layOut(double cell);
     void build(Workers workers);
     void survey(const std::vector<int>& blocks, Workers workers);
-    [[nodiscard]] int placeInBlock(int block, unsigned part) const;
+    [[nodiscard]] int placeOf(const std::array<int, 3>& brick) const;
+    [[nodiscard]] std::array<int, 3> brickAt(int place) const;
     [[nodiscard]] bool withinBand(double distance, double radius) const;
     [[nodiscard]] Box boxOf(int place) const;
     // What is in them.
@@ -85,15 +90,21 @@ private:
     // What must be done anew after the skin moved.
     [[nodiscard]] std::vector<char> placesNear(const std::vector<Box>& moved, Workers workers) const;
 
+    static constexpr int kNone = -1;
     // Where a point is.
     struct Spot {
         const VoxelBrick* brick = nullptr; // none outside of all bricks
-        const Place* place = nullptr;      // none outside of the grid
+        int place = kNone;                 // none outside of the grid
         const VoxelScale* scale = nullptr; // of the brick
         Int4 cell{};                       // of the brick
         Float4 part{};                     // of the cell, along the axes
         [[nodiscard]] bool isSmooth() const { return brick != nullptr && !brick->isRough(cell[0], cell[1], cell[2]); }
     };
+    // closest() for the instructions there are: the same numbers, sooner.
+    [[nodiscard]] bool closestAnywhere(const Vec3& point, double reach, SurfacePoint& answer) const;
+    [[nodiscard]] bool closestWide(const Vec3& point, double reach, SurfacePoint& answer) const;
+    [[nodiscard]] static bool knowsWide();
+    [[nodiscard]] bool closestPlain(const Vec3& point, double reach, SurfacePoint& answer) const;
     // In the grid of bricks alone, and with the bricks of rough cells.
     [[nodiscard]] Spot locateCoarse(const Vec3& point) const;
     [[nodiscard]] Spot locate(const Vec3& point) const;
@@ -101,28 +112,37 @@ private:
     // By the field at a smooth spot.
     static bool closestInCell(const Vec3& point, const Spot& spot, double reach, SurfacePoint& answer);
     bool closestInRoughCell(const Vec3& point, double reach, SurfacePoint& answer) const;
-    // How far the skin is at least from what is not on the grid.
-    [[nodiscard]] double freeOutside() const { return m_places.empty() ? 0 : m_settings.band; }
+    // Around a spot without a brick, on the grid or outside of it.
+    [[nodiscard]] Room roomOf(const Spot& spot) const {
+        if (spot.place >= 0) {
+            return m_rooms[static_cast<std::size_t>(spot.place)];
+        }
+        return {m_places.empty() ? 0 : static_cast<float>(m_settings.band * (1 - 1e-6)), -1};
+    }
     // Where there is a brick.
     [[nodiscard]] static VoxelNode fieldAt(const Spot& spot) {
         return spot.brick->between(spot.cell[0], spot.cell[1], spot.cell[2], spot.part, *spot.scale);
     }
 
     BodyQuerySettings m_settings;
+    bool m_wide = knowsWide(); // this machine knows what closestWide() is compiled for
     double m_cell = 0;
     VoxelScale m_scale, m_fineScale;
     Vec3 m_low = Vec3::Zero();
-    std::array<int, 3> m_count{}; // bricks along the axes, even
-    Float4 m_cells{};             // cells along the axes
+    std::array<int, 3> m_blocks{}; // along the axes, of kParts bricks each
+    Float4 m_cells{};              // cells along the axes
     float m_perCell = 0;
-    std::vector<Place> m_places;
-    std::vector<VoxelBrick> m_bricks;
+    // The brick of each place, or kNone. Block by block, so that what lies together in space does so here: two blocks
+    // are a line of the cache.
+    std::vector<int> m_places;
+    std::vector<Room> m_rooms; // of each place
+    std::vector<VoxelBrick, LargePages<VoxelBrick>> m_bricks;
     std::vector<FineBricks> m_fine; // of each brick
     std::size_t m_refilled = 0;
     std::vector<int> m_unused; // bricks that the skin has left
 };
 
-inline VoxelField::Spot VoxelField::locateCoarse(const Vec3& point) const {
+[[gnu::always_inline]] inline VoxelField::Spot VoxelField::locateCoarse(const Vec3& point) const {
     Spot spot;
     const Float4 u = float4(point - m_low) * m_perCell;
     if ((bitsOf((u >= all4(0)) & (u < m_cells)) & 7U) != 7U) { // NaN is outside too
@@ -130,11 +150,13 @@ inline VoxelField::Spot VoxelField::locateCoarse(const Vec3& point) const {
     }
     const Int4 cell = __builtin_convertvector(u, Int4);
     static_assert(VoxelBrick::kCells == 4);
-    const Int4 brick = cell >> 2;
+    const Int4 block = cell >> 3;
+    const unsigned part = bitsOf(cell << 29) & 7U; // the bits that say which half of the block
     spot.part = u - __builtin_convertvector(cell, Float4);
     spot.cell = cell & 3;
-    spot.place = &m_places[static_cast<std::size_t>(brick[0] + m_count[0] * (brick[1] + m_count[1] * brick[2]))];
-    spot.brick = spot.place->brick < 0 ? nullptr : &m_bricks[static_cast<std::size_t>(spot.place->brick)];
+    spot.place = kParts * (block[0] + m_blocks[0] * (block[1] + m_blocks[1] * block[2])) + static_cast<int>(part);
+    const int brick = m_places[static_cast<std::size_t>(spot.place)];
+    spot.brick = brick < 0 ? nullptr : &m_bricks[static_cast<std::size_t>(brick)];
     spot.scale = &m_scale;
     return spot;
 }

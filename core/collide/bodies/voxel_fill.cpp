@@ -87,8 +87,7 @@ void VoxelField::fillOwnNodes(VoxelBrick& brick) const {
 
 // Nodes of the upper faces belong to the neighbours there; where there is none they are measured.
 void VoxelField::fillSharedNodes(VoxelBrick& brick) const {
-    const std::array<int, 3> own{brick.place % m_count[0], brick.place / m_count[0] % m_count[1],
-                                 brick.place / m_count[0] / m_count[1]};
+    const std::array<int, 3> own = brickAt(brick.place);
     std::array<std::array<int, 3>, NearestPacket::kMost> missing;
     std::size_t count = 0;
     for (unsigned side = 1; side < 8; ++side) { // the faces, edges and the corner at the upper end of axes with a bit
@@ -99,10 +98,10 @@ void VoxelField::fillSharedNodes(VoxelBrick& brick) const {
             const int up = static_cast<int>(side >> k & 1U);
             there[k] = own[k] + up;
             size[k] = up ? 1 : kCells;
-            inGrid = inGrid && there[k] < m_count[k];
+            inGrid = inGrid && there[k] < 2 * m_blocks[k];
         }
         const int neighbour =
-            inGrid ? m_places[at(there[0] + m_count[0] * (there[1] + m_count[1] * there[2]))].brick : -1;
+            inGrid ? m_places[at(placeOf(there))] : -1;
         for (int i = 0; i < size[0] * size[1] * size[2]; ++i) {
             const std::array<int, 3> from{i % size[0], i / size[0] % size[1], i / size[0] / size[1]};
             std::array<int, 3> to = from;
@@ -229,7 +228,7 @@ void VoxelField::refine(VoxelBrick& brick) {
 bool VoxelField::findRough(const Vec3& onSkin, const std::vector<char>& filled, bool fine,
                            std::vector<RoughCell>& found) const {
     Spot spot = locateCoarse(onSkin);
-    if (spot.brick == nullptr || !filled[at(spot.place->brick)]) {
+    if (spot.brick == nullptr || !filled[at(m_places[at(spot.place)])]) {
         return false;
     }
     const bool rough = !spot.isSmooth();

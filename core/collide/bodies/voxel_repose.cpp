@@ -22,9 +22,8 @@ std::vector<char> VoxelField::placesNear(const std::vector<Box>& moved, Workers 
     constexpr std::size_t grain = 256;
     parallelFor(workers, m_places.size(), grain, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
-            const Place& p = m_places[i];
-            const double reach = p.brick >= 0 ? static_cast<double>(m_bricks[at(p.brick)].furthest)
-                                              : std::abs(static_cast<double>(p.free)) + across;
+            const double reach = m_places[i] >= 0 ? static_cast<double>(m_bricks[at(m_places[i])].furthest)
+                                                  : std::abs(static_cast<double>(m_rooms[i].free)) + across;
             near[i] = tree.around(boxOf(static_cast<int>(i)), reach, [](int) { return true; }) ? 1 : 0;
         }
     });
@@ -41,11 +40,11 @@ void VoxelField::repose(const std::vector<Vec3>& positions, Workers workers) {
         return;
     }
     const std::vector<char> near = placesNear(moved, workers);
-    const std::vector<Place> before = m_places;
+    const std::vector<int> before = m_places;
     std::vector<int> blocks;
-    for (int block = 0; block < static_cast<int>(near.size() / 8); ++block) {
-        for (unsigned part = 0; part < 8; ++part) {
-            if (near[at(placeInBlock(block, part))]) {
+    for (int block = 0; block < static_cast<int>(near.size()) / kParts; ++block) {
+        for (int part = 0; part < kParts; ++part) {
+            if (near[at(kParts * block + part)]) {
                 blocks.push_back(block);
                 break;
             }
@@ -54,11 +53,11 @@ void VoxelField::repose(const std::vector<Vec3>& positions, Workers workers) {
     survey(blocks, workers);
     std::vector<int> needed; // places
     for (const int block : blocks) {
-        for (unsigned part = 0; part < 8; ++part) {
-            const int place = placeInBlock(block, part);
-            const int had = before[at(place)].brick;
-            if (m_places[at(place)].brick >= 0) {
-                m_places[at(place)].brick = had;
+        for (int part = 0; part < kParts; ++part) {
+            const int place = kParts * block + part;
+            const int had = before[at(place)];
+            if (m_places[at(place)] >= 0) {
+                m_places[at(place)] = had;
                 if (had < 0 || near[at(place)]) {
                     needed.push_back(place);
                 }
@@ -69,7 +68,7 @@ void VoxelField::repose(const std::vector<Vec3>& positions, Workers workers) {
     }
     std::vector<int> bricks;
     for (const int place : needed) {
-        int& brick = m_places[at(place)].brick;
+        int& brick = m_places[at(place)];
         if (brick < 0 && !m_unused.empty()) {
             brick = m_unused.back();
             m_unused.pop_back();

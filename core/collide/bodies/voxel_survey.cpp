@@ -17,7 +17,6 @@ constexpr double kMostPlaces = 16e6;
 constexpr double kMostAlong = 16384; // an axis: then single precision tells places in a cell to a hundredth and better
 constexpr std::ptrdiff_t kMostBricks = 500000; // half a gigabyte
 constexpr double kCoarser = 1.25;
-constexpr unsigned kParts = 8; // bricks of a block, 2 x 2 x 2
 
 std::size_t at(int i) {
     return static_cast<std::size_t>(i);
@@ -54,7 +53,7 @@ bool VoxelField::layOut(double cell) {
         if (!(places <= kMostPlaces) || count > kMostAlong) {
             return false;
         }
-        m_count[k] = static_cast<int>(count);
+        m_blocks[k] = static_cast<int>(count) / 2;
         m_cells[k] = static_cast<float>(VoxelBrick::kCells * count);
     }
     m_cell = cell;
@@ -63,12 +62,14 @@ bool VoxelField::layOut(double cell) {
     m_scale = VoxelScale(cell, furthest);
     m_fineScale = VoxelScale(cell / VoxelBrick::kCells, furthest);
     m_low = box.low;
-    m_places.assign(static_cast<std::size_t>(places), {});
+    m_places.assign(static_cast<std::size_t>(places), kNone);
+    m_rooms.assign(m_places.size(), {});
     return true;
 }
 
 void VoxelField::build(Workers workers) {
     m_places.clear();
+    m_rooms.clear();
     m_bricks.clear();
     m_fine.clear();
     m_unused.clear();
@@ -84,16 +85,15 @@ void VoxelField::build(Workers workers) {
         std::vector<int> blocks(m_places.size() / kParts);
         std::iota(blocks.begin(), blocks.end(), 0);
         survey(blocks, workers);
-        if (std::count_if(m_places.begin(), m_places.end(), [](auto& p) { return p.brick >= 0; }) <= kMostBricks) {
+        if (std::count_if(m_places.begin(), m_places.end(), [](int brick) { return brick >= 0; }) <= kMostBricks) {
             break;
         }
     }
     std::vector<std::pair<std::uint64_t, int>> wanted; // places
     for (int place = 0; place < static_cast<int>(m_places.size()); ++place) {
-        if (m_places[at(place)].brick >= 0) {
-            wanted.emplace_back(
-                mortonCode(place % m_count[0], place / m_count[0] % m_count[1], place / m_count[0] / m_count[1]),
-                place);
+        if (m_places[at(place)] >= 0) {
+            const auto [x, y, z] = brickAt(place);
+            wanted.emplace_back(mortonCode(x, y, z), place);
         }
     }
     // Along Morton's curve bricks near each other in space mostly are so in memory.
@@ -101,7 +101,7 @@ void VoxelField::build(Workers workers) {
     m_bricks.resize(wanted.size());
     for (std::size_t i = 0; i < wanted.size(); ++i) {
         m_bricks[i].place = wanted[i].second;
-        m_places[at(wanted[i].second)].brick = static_cast<int>(i);
+        m_places[at(wanted[i].second)] = static_cast<int>(i);
     }
     std::vector<int> bricks(m_bricks.size());
     std::iota(bricks.begin(), bricks.end(), 0);
@@ -110,19 +110,23 @@ void VoxelField::build(Workers workers) {
 }
 
 Box VoxelField::boxOf(int place) const {
-    const int x = place % m_count[0];
-    const int y = place / m_count[0] % m_count[1];
-    const int z = place / m_count[0] / m_count[1];
+    const auto [x, y, z] = brickAt(place);
     const double brick = VoxelBrick::kCells * m_cell;
     const Vec3 low = m_low + brick * Vec3(x, y, z);
     return {low, low + Vec3::Constant(brick)};
 }
 
-int VoxelField::placeInBlock(int block, unsigned part) const {
-    const int x = 2 * (block % (m_count[0] / 2)) + static_cast<int>(part & 1U);
-    const int y = 2 * (block / (m_count[0] / 2) % (m_count[1] / 2)) + static_cast<int>(part >> 1U & 1U);
-    const int z = 2 * (block / (m_count[0] / 2) / (m_count[1] / 2)) + static_cast<int>(part >> 2U);
-    return x + m_count[0] * (y + m_count[1] * z);
+int VoxelField::placeOf(const std::array<int, 3>& brick) const {
+    const auto [x, y, z] = brick;
+    const int block = x / 2 + m_blocks[0] * (y / 2 + m_blocks[1] * (z / 2));
+    return kParts * block + x % 2 + 2 * (y % 2) + 4 * (z % 2);
+}
+
+std::array<int, 3> VoxelField::brickAt(int place) const {
+    const int block = place / kParts;
+    const int part = place % kParts;
+    return {2 * (block % m_blocks[0]) + part % 2, 2 * (block / m_blocks[0] % m_blocks[1]) + part / 2 % 2,
+            2 * (block / m_blocks[0] / m_blocks[1]) + part / 4};
 }
 
 // Can a ball at this distance from the skin hold a point of the band?
@@ -133,12 +137,12 @@ bool VoxelField::withinBand(double distance, double radius) const {
 // Which bricks of the blocks are needed (0 as a mark for now), and how much room the places of the others have.
 void VoxelField::survey(const std::vector<int>& blocks, Workers workers) {
     const double radius = 0.5 * std::sqrt(3.0) * VoxelBrick::kCells * m_cell; // of a brick; a block has twice that
-    const auto placeOf = [&](double distance, double within, int near) -> Place {
-        if (withinBand(distance, within)) {
-            return {0, 0};
-        }
+    const auto note = [&](int place, double distance, double within, int near) {
+        const bool needed = withinBand(distance, within);
         const auto free = static_cast<float>((std::abs(distance) - within) * (1 - 1e-6)); // never rounded up
-        return distance < 0 ? Place{-2 - near, -free} : Place{-1, free};
+        m_places[at(place)] = needed ? 0 : kNone;
+        m_rooms[at(place)] = needed ? Room{} : distance < 0 ? Room{-free, near} : Room{free, -1};
+        return needed;
     };
     constexpr std::size_t grain = 256;
     parallelFor(workers, blocks.size(), grain, [&](std::size_t begin, std::size_t end) {
@@ -146,22 +150,23 @@ void VoxelField::survey(const std::vector<int>& blocks, Workers workers) {
         std::array<Vec3, kParts> centres;
         std::array<ExactSkin::Nearest, kParts> nearestOfParts;
         for (std::size_t i = begin; i < end; ++i) {
-            const Vec3 middle = boxOf(placeInBlock(blocks[i], 0)).high;
+            const Vec3 middle = boxOf(kParts * blocks[i]).high;
             nearest = {.slot = nearest.slot};
             m_skin.findNearest(middle, nearest);
-            const Place whole = placeOf(m_skin.surfaceAt(middle, nearest).distance, 2 * radius, nearest.slot);
-            for (unsigned part = 0; part < kParts; ++part) {
-                m_places[at(placeInBlock(blocks[i], part))] = whole;
-                centres[part] = boxOf(placeInBlock(blocks[i], part)).centre();
+            const double whole = m_skin.surfaceAt(middle, nearest).distance;
+            bool needed = false;
+            for (int part = 0; part < kParts; ++part) {
+                needed = note(kParts * blocks[i] + part, whole, 2 * radius, nearest.slot);
+                centres[at(part)] = boxOf(kParts * blocks[i] + part).centre();
             }
-            if (whole.brick < 0) {
+            if (!needed) {
                 continue;
             }
             nearestOfParts[0].slot = nearest.slot;
             m_skin.findNearest(centres, nearestOfParts);
-            for (unsigned part = 0; part < kParts; ++part) {
-                m_places[at(placeInBlock(blocks[i], part))] = placeOf(
-                    m_skin.surfaceAt(centres[part], nearestOfParts[part]).distance, radius, nearestOfParts[part].slot);
+            for (int part = 0; part < kParts; ++part) {
+                const ExactSkin::Nearest& own = nearestOfParts[at(part)];
+                note(kParts * blocks[i] + part, m_skin.surfaceAt(centres[at(part)], own).distance, radius, own.slot);
             }
         }
     });
