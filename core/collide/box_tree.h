@@ -30,8 +30,8 @@ public:
 
     BoxTree() = default;
     explicit BoxTree(std::span<const Box> boxes, Workers workers = {});
-    // The same things in the same order, moved.
-    void refit(std::span<const Box> boxes);
+    // The same things in the same order, moved: all of them, or those that are marked.
+    void refit(std::span<const Box> boxes, std::span<const char> moved = {});
 
     [[nodiscard]] bool empty() const { return m_nodes.empty(); }
     // Children stand behind their parents.

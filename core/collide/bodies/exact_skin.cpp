@@ -38,7 +38,7 @@ bool liesOff(const std::array<Vec3, 3>& all, const std::array<Vec3, 3>& plane, d
 ExactSkin::ExactSkin(const TriangleMesh& skin, Workers workers)
     : m_skin(mendSkin(skin)), m_edges(m_skin.mesh.triangles) {
     findShells();
-    expose(workers);
+    expose({}, workers);
 }
 
 // Triangles that hang together over edges of two.
@@ -90,33 +90,39 @@ bool ExactSkin::mayBeInside(const Vec3& point) const {
                                           [&](const Box& shell) { return shell.squaredDistance(point) == 0; });
 }
 
-void ExactSkin::expose(Workers workers) {
-    const std::vector<char> hiddenBefore = std::move(m_exposure.hidden);
-    m_exposure = findExposure(m_skin, m_edges, workers);
-    const bool rebuild = m_tree.empty() || hiddenBefore != m_exposure.hidden;
+// After the first time only what moved is worked on.
+void ExactSkin::expose(const std::vector<char>& moved, Workers workers) {
+    const std::vector<char> hiddenBefore = m_exposure.hidden();
+    m_exposure.find(m_skin, m_edges, moved, workers);
+    const std::vector<char>& hidden = m_exposure.hidden();
+    const bool rebuild = m_tree.empty() || hiddenBefore != hidden;
     if (rebuild) {
         m_exposed.clear();
-        for (int t = 0; t < static_cast<int>(m_exposure.hidden.size()); ++t) {
-            if (!m_exposure.hidden[at(t)]) {
+        for (int t = 0; t < static_cast<int>(hidden.size()); ++t) {
+            if (!hidden[at(t)]) {
                 m_exposed.push_back(t);
             }
         }
     }
     std::vector<Box> boxes(m_exposed.size());
+    std::vector<char> movedBoxes(rebuild || moved.empty() ? 0 : boxes.size());
     m_bounds = {};
     for (std::size_t i = 0; i < boxes.size(); ++i) {
         for (const int v : m_skin.mesh.triangles[at(m_exposed[i])]) {
             boxes[i].add(m_skin.mesh.positions[at(v)]);
         }
         m_bounds.add(boxes[i]);
+        if (!movedBoxes.empty()) {
+            movedBoxes[i] = moved[at(m_exposed[i])];
+        }
     }
     if (rebuild) {
         m_tree = BoxTree(boxes, workers);
     } else {
-        m_tree.refit(boxes);
+        m_tree.refit(boxes, movedBoxes);
     }
     place();
-    weighNormals();
+    weighNormals(moved);
     boundShells();
 }
 
@@ -132,19 +138,42 @@ void ExactSkin::place() {
     }
 }
 
-void ExactSkin::weighNormals() {
-    const auto& positions = m_skin.mesh.positions;
-    m_cornerNormals.assign(positions.size(), Vec3::Zero());
-    m_edgeNormals.assign(at(m_edges.count()), Vec3::Zero());
-    for (int i = 0; i < static_cast<int>(m_skin.mesh.triangles.size()); ++i) {
-        const Triangle& t = m_skin.mesh.triangles[at(i)];
-        const Vec3 normal = unitOr(areaVector(m_skin.mesh, t), Vec3::Zero());
+void ExactSkin::weighNormals(const std::vector<char>& moved) {
+    const TriangleMesh& mesh = m_skin.mesh;
+    m_cornerNormals.resize(mesh.positions.size(), Vec3::Zero());
+    m_edgeNormals.resize(at(m_edges.count()), Vec3::Zero());
+    std::vector<char> corner(mesh.positions.size(), moved.empty() ? 1 : 0);
+    std::vector<char> edge(m_edgeNormals.size(), moved.empty() ? 1 : 0);
+    for (std::size_t i = 0; i < moved.size(); ++i) {
+        for (std::size_t k = 0; k < 3 && moved[i]; ++k) {
+            corner[at(mesh.triangles[i][k])] = 1;
+            edge[at(m_edges.of(static_cast<int>(i), static_cast<int>(k)))] = 1;
+        }
+    }
+    const auto clear = [](std::vector<Vec3>& normals, const std::vector<char>& which) {
+        for (std::size_t i = 0; i < normals.size(); ++i) {
+            normals[i] = which[i] ? Vec3(Vec3::Zero()) : normals[i];
+        }
+    };
+    clear(m_cornerNormals, corner);
+    clear(m_edgeNormals, edge);
+    for (int i = 0; i < static_cast<int>(mesh.triangles.size()); ++i) {
+        const Triangle& t = mesh.triangles[at(i)];
+        if (!corner[at(t[0])] && !corner[at(t[1])] && !corner[at(t[2])]) {
+            continue;
+        }
+        const Vec3 normal = unitOr(areaVector(mesh, t), Vec3::Zero());
         for (std::size_t k = 0; k < 3; ++k) {
-            const Vec3& p = positions[at(t[k])];
-            const Vec3 e = unitOr(positions[at(t[(k + 1) % 3])] - p, Vec3::Zero());
-            const Vec3 f = unitOr(positions[at(t[(k + 2) % 3])] - p, Vec3::Zero());
-            m_cornerNormals[at(t[k])] += std::acos(std::clamp(e.dot(f), -1.0, 1.0)) * normal;
-            m_edgeNormals[at(m_edges.of(i, static_cast<int>(k)))] += normal;
+            if (corner[at(t[k])]) {
+                const Vec3& p = mesh.positions[at(t[k])];
+                const Vec3 e = unitOr(mesh.positions[at(t[(k + 1) % 3])] - p, Vec3::Zero());
+                const Vec3 f = unitOr(mesh.positions[at(t[(k + 2) % 3])] - p, Vec3::Zero());
+                m_cornerNormals[at(t[k])] += std::acos(std::clamp(e.dot(f), -1.0, 1.0)) * normal;
+            }
+            const std::size_t side = at(m_edges.of(i, static_cast<int>(k)));
+            if (edge[side]) {
+                m_edgeNormals[side] += normal;
+            }
         }
     }
 }
@@ -190,10 +219,10 @@ Vec3 ExactSkin::normalAt(const Nearest& nearest) const {
 
 bool ExactSkin::isInside(const Vec3& point, const Nearest& nearest, const Vec3& normal) const {
     const int triangle = m_triangles[at(nearest.slot)];
-    if ((m_exposure.tells[at(triangle)] >> static_cast<unsigned>(nearest.feature)) & 1U) {
+    if (m_exposure.tells(triangle, nearest.feature)) {
         return !m_skin.sheet[at(triangle)] && (point - nearest.position).dot(normal) < 0;
     }
-    return m_exposure.winding.inside(point);
+    return m_exposure.winding().inside(point);
 }
 
 SurfacePoint ExactSkin::surfaceAt(const Vec3& point, const Nearest& nearest) const {
@@ -262,44 +291,44 @@ bool ExactSkin::meets(const std::array<Vec3, 3>& triangle) const {
 }
 
 std::vector<Box> ExactSkin::repose(const std::vector<Vec3>& positions, Workers workers) {
-    std::vector<std::array<Vec3, 3>> before(m_skin.mesh.triangles.size());
-    std::vector<char> known(before.size(), 0);
-    for (std::size_t slot = 0; slot < m_triangles.size(); ++slot) {
-        before[at(m_triangles[slot])] = m_corners[slot];
-        known[at(m_triangles[slot])] = 1;
-    }
+    const TriangleMesh& mesh = m_skin.mesh;
+    const std::vector<Vec3> before = mesh.positions;
+    const std::vector<char> hiddenBefore = m_exposure.hidden();
     m_skin.repose(positions);
-    expose(workers);
-    std::vector<Box> moved;
-    const auto add = [&](const std::array<Vec3, 3>& corners) {
-        Box& box = moved.emplace_back();
-        for (const Vec3& p : corners) {
-            box.add(p);
+    std::vector<char> moved(mesh.triangles.size(), 0);
+    for (std::size_t i = 0; i < moved.size(); ++i) {
+        const Triangle& t = mesh.triangles[i];
+        moved[i] =
+            std::any_of(t.begin(), t.end(), [&](int v) { return before[at(v)] != mesh.positions[at(v)]; }) ? 1 : 0;
+    }
+    expose(moved, workers);
+    const std::vector<char>& hidden = m_exposure.hidden();
+    std::vector<Box> boxes;
+    for (std::size_t i = 0; i < moved.size(); ++i) {
+        if (!moved[i] && hidden[i] == hiddenBefore[i]) {
+            continue;
         }
-    };
-    for (std::size_t slot = 0; slot < m_triangles.size(); ++slot) {
-        char& was = known[at(m_triangles[slot])];
-        const auto& old = before[at(m_triangles[slot])];
-        if (!was || old != m_corners[slot]) {
-            add(m_corners[slot]);
-        } else {
-            was = 0;
+        const auto add = [&](const std::vector<Vec3>& places) {
+            Box& box = boxes.emplace_back();
+            for (const int v : mesh.triangles[i]) {
+                box.add(places[at(v)]);
+            }
+        };
+        if (!hiddenBefore[i]) {
+            add(before);
+        }
+        if (!hidden[i]) {
+            add(mesh.positions);
         }
     }
-    for (std::size_t t = 0; t < before.size(); ++t) {
-        if (known[t]) {
-            add(before[t]);
-        }
-    }
-    return moved;
+    return boxes;
 }
 
 std::size_t ExactSkin::memoryBytes() const {
     const std::size_t triangles = m_skin.mesh.triangles.size();
-    return m_tree.memoryBytes() + m_exposure.winding.memoryBytes() + m_corners.capacity() * sizeof(m_corners[0]) +
+    return m_tree.memoryBytes() + m_exposure.memoryBytes() + m_corners.capacity() * sizeof(m_corners[0]) +
            (m_cornerNormals.capacity() + m_edgeNormals.capacity() + m_skin.mesh.positions.capacity()) * sizeof(Vec3) +
-           triangles * (sizeof(Triangle) + 3 * sizeof(int) + 2 * sizeof(int) + 4) +
-           3 * triangles * sizeof(SkinEdges::Use);
+           triangles * (sizeof(Triangle) + 3 * sizeof(int) + 2 * sizeof(int)) + 3 * triangles * sizeof(SkinEdges::Use);
 }
 
 } // namespace toile

@@ -35,7 +35,7 @@ public:
     [[nodiscard]] bool blocks(const Vec3& from, const Vec3& direction, double distance) const;
     [[nodiscard]] bool comesNear(const std::array<Vec3, 3>& triangle, double margin) const;
     [[nodiscard]] bool meets(const std::array<Vec3, 3>& triangle) const;
-    // As SkinQuery says. Gives the boxes of all that moved or changed its side, before and after.
+    // As SkinQuery says. Gives the boxes of all that moved, appeared or disappeared, before and after.
     std::vector<Box> repose(const std::vector<Vec3>& positions, Workers workers);
 
     [[nodiscard]] const Box& bounds() const { return m_bounds; }
@@ -45,12 +45,12 @@ public:
     [[nodiscard]] const std::vector<std::array<Vec3, 3>>& corners() const { return m_corners; }
 
 private:
-    void expose(Workers workers);
+    void expose(const std::vector<char>& moved, Workers workers);
     void findShells();
     void boundShells();
     [[nodiscard]] bool mayBeInside(const Vec3& point) const;
     void place();
-    void weighNormals();
+    void weighNormals(const std::vector<char>& moved);
     [[nodiscard]] Vec3 normalAt(const Nearest& nearest) const;
     [[nodiscard]] bool isInside(const Vec3& point, const Nearest& nearest, const Vec3& normal) const;
 

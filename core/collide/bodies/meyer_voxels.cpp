@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numeric>
 #include <vector>
 
 namespace toile {
@@ -44,9 +45,23 @@ public:
         answer = cell.answer(point, middle(c.x(), c.y(), c.z()));
         return answer.distance <= reach;
     }
+    // Blocks keep what they know when nothing that moved is or was as near as the furthest place that they name.
     void repose(const std::vector<Vec3>& positions, Workers workers) override {
-        m_skin.repose(positions, workers);
-        fill(workers);
+        const BoxTree moved(m_skin.repose(positions, workers), workers);
+        const Box now = m_skin.bounds().grownBy(m_band);
+        const Vec3 high = m_low + m_cell * m_extent;
+        if (m_cells.empty() || m_skin.bounds().empty() || (now.low.array() < m_low.array()).any() ||
+            (now.high.array() > high.array()).any()) {
+            fill(workers);
+            return;
+        }
+        std::vector<int> near;
+        for (int block = 0; block < static_cast<int>(m_reach.size()); ++block) {
+            if (moved.around(boxOf(block), static_cast<double>(m_reach[at(block)]), [](int) { return true; })) {
+                near.push_back(block);
+            }
+        }
+        fillBlocks(near, workers);
     }
     std::size_t memoryBytes() const override { return m_skin.memoryBytes() + m_cells.capacity() * sizeof(MeyerCell); }
 
@@ -75,19 +90,57 @@ private:
             m_blocks[k] = (m_count[k] + kBlock - 1) / kBlock;
         }
         m_cells.assign(at(m_count[0]) * at(m_count[1]) * at(m_count[2]), {});
-        std::vector<char> deep(at(m_blocks[0]) * at(m_blocks[1]) * at(m_blocks[2]), 0);
-        parallelFor(workers, deep.size(), 8, [&](std::size_t begin, std::size_t end) {
-            for (std::size_t b = begin; b < end; ++b) {
-                deep[b] = fillBlock(static_cast<int>(b)) ? 0 : 1;
+        m_reach.assign(at(m_blocks[0]) * at(m_blocks[1]) * at(m_blocks[2]), 0);
+        std::vector<int> all(m_reach.size());
+        std::iota(all.begin(), all.end(), 0);
+        fillBlocks(all, workers);
+    }
+
+    void fillBlocks(const std::vector<int>& blocks, Workers workers) {
+        std::vector<char> deep(m_reach.size(), 0);
+        parallelFor(workers, blocks.size(), 8, [&](std::size_t begin, std::size_t end) {
+            for (std::size_t i = begin; i < end; ++i) {
+                eachCell(blocks[i], [&](int x, int y, int z) { m_cells[index(x, y, z)] = {}; });
+                deep[at(blocks[i])] = fillBlock(blocks[i]) ? 0 : 1;
             }
         });
         fillDeep(deep);
+        for (const int block : blocks) {
+            double reach = m_band + 0.5 * std::sqrt(3.0) * m_cell; // where cells outside become others
+            eachCell(block, [&](int x, int y, int z) {
+                const MeyerCell& cell = m_cells[index(x, y, z)];
+                if (cell.type != MeyerCell::Type::Outside) {
+                    reach = std::max(reach, (Vec3(cell.x, cell.y, cell.z) - middle(x, y, z)).norm() + 1e-3 * m_cell);
+                }
+            });
+            m_reach[at(block)] = static_cast<float>(reach * (1 + 1e-6));
+        }
+    }
+
+    [[nodiscard]] std::array<int, 3> firstOf(int block) const {
+        return {kBlock * (block % m_blocks[0]), kBlock * (block / m_blocks[0] % m_blocks[1]),
+                kBlock * (block / m_blocks[0] / m_blocks[1])};
+    }
+    [[nodiscard]] Box boxOf(int block) const {
+        const auto [x, y, z] = firstOf(block);
+        const Vec3 low = m_low + m_cell * Vec3(x, y, z);
+        return {low, low + Vec3::Constant(kBlock * m_cell)};
+    }
+    template <typename Visit>
+    void eachCell(int block, const Visit& visit) const {
+        const auto first = firstOf(block);
+        for (int z = first[2]; z < std::min(first[2] + kBlock, m_count[2]); ++z) {
+            for (int y = first[1]; y < std::min(first[1] + kBlock, m_count[1]); ++y) {
+                for (int x = first[0]; x < std::min(first[0] + kBlock, m_count[0]); ++x) {
+                    visit(x, y, z);
+                }
+            }
+        }
     }
 
     // False when all of it is so deep inside that its cells can learn from those around.
     bool fillBlock(int block) {
-        const std::array<int, 3> first{kBlock * (block % m_blocks[0]), kBlock * (block / m_blocks[0] % m_blocks[1]),
-                                       kBlock * (block / m_blocks[0] / m_blocks[1])};
+        const std::array<int, 3> first = firstOf(block);
         ExactSkin::Nearest nearest;
         const Vec3 centre = m_low + m_cell * (Vec3(first[0], first[1], first[2]) + Vec3::Constant(0.5 * kBlock));
         m_skin.findNearest(centre, nearest);
@@ -172,6 +225,7 @@ private:
     Vec3 m_extent = Vec3::Zero(); // cells along the axes
     std::array<int, 3> m_count{}, m_blocks{};
     std::vector<MeyerCell> m_cells;
+    std::vector<float> m_reach; // m, of each block: nothing further off changes what is in it
 };
 
 } // namespace

@@ -99,7 +99,8 @@ struct VoxelBrick {
 // The mean of two blends over the corners: of their distances, which is too high between them where the field curves
 // upwards, and of their tangent planes, which is too low by as much. So the blend is exact for quadratic fields, and it
 // and the blended gradient go on without a jump from cell to cell.
-[[gnu::always_inline]] inline VoxelNode VoxelBrick::between(int x, int y, int z, Float4 part, const VoxelScale& scale) const {
+[[gnu::always_inline]] inline VoxelNode VoxelBrick::between(int x, int y, int z, Float4 part,
+                                                            const VoxelScale& scale) const {
     using Short8 = std::int16_t __attribute__((vector_size(16)));
     const PackedNode* n = &nodes[nodeAt(x, y, z)];
     const Float4 tx = all4(part[0]);

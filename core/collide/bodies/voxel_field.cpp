@@ -39,7 +39,7 @@ std::size_t at(int i) {
 }
 
 [[gnu::always_inline]] inline bool VoxelField::closestAnywhere(const Vec3& point, double reach,
-                                                              SurfacePoint& answer) const {
+                                                               SurfacePoint& answer) const {
     const Spot spot = locateCoarse(point);
     if (spot.isSmooth()) {
         return closestInCell(point, spot, reach, answer);

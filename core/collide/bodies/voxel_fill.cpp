@@ -100,8 +100,7 @@ void VoxelField::fillSharedNodes(VoxelBrick& brick) const {
             size[k] = up ? 1 : kCells;
             inGrid = inGrid && there[k] < 2 * m_blocks[k];
         }
-        const int neighbour =
-            inGrid ? m_places[at(placeOf(there))] : -1;
+        const int neighbour = inGrid ? m_places[at(placeOf(there))] : -1;
         for (int i = 0; i < size[0] * size[1] * size[2]; ++i) {
             const std::array<int, 3> from{i % size[0], i / size[0] % size[1], i / size[0] / size[1]};
             std::array<int, 3> to = from;

@@ -41,6 +41,11 @@ WindingNumber::WindingNumber(const TriangleMesh& mesh, const std::vector<int>& t
     summarise();
 }
 
+void WindingNumber::repose(const std::vector<Vec3>& positions) {
+    m_positions = positions;
+    summarise();
+}
+
 // Of each node: all triangles below it.
 void WindingNumber::summarise() {
     const auto& nodes = m_tree.nodes();

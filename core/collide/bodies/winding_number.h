@@ -15,6 +15,9 @@ public:
     WindingNumber() = default;
     WindingNumber(const TriangleMesh& mesh, const std::vector<int>& triangles, Workers workers = {});
 
+    [[nodiscard]] bool empty() const { return m_tree.empty(); }
+    // The same triangles with their corners elsewhere.
+    void repose(const std::vector<Vec3>& positions);
     [[nodiscard]] double at(const Vec3& point) const;
     [[nodiscard]] bool inside(const Vec3& point) const { return at(point) > 0.5; }
     [[nodiscard]] std::size_t memoryBytes() const;
