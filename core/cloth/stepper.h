@@ -13,6 +13,8 @@
 
 namespace toile {
 
+class BodyQuery;
+
 // What a person can choose of a scheme apart from its name.
 struct SchemeOptions {
     // Post steps, of every scheme. Stretch limits are those of stretchLimitKinds(); empty: none.
@@ -85,6 +87,9 @@ public:
 
     // With self contact asked for, is it in the scheme itself?
     [[nodiscard]] virtual bool keepsClothApart() const { return false; }
+    // Responses that keep cloth out of bodies themselves, in keepApart(), take them here after each step and say so:
+    // then nobody is to put vertices out before. Null where there are none.
+    virtual bool takesBodies(const BodyQuery* /*bodies*/, double /*offset*/) { return false; }
     // Steppers that keep cloth out of cloth call back here, after everything that moves vertices, those which went
     // through others on their way from `before`.
     virtual void keepApart(const std::vector<Vec3>& /*before*/, ClothState&) {}

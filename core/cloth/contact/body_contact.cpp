@@ -200,6 +200,9 @@ void resolveBodyContact(const ClothModel& model, const BodyQuery& body, const Bo
 void settleOnBody(Stepper& stepper, const ClothModel& model, const BodyQuery& body, const BodyContactSettings& settings,
                   const std::vector<Vec3>& before, ClothState& state, Workers workers, BodyGuard* guard) {
     constexpr int turns = 12;
+    if (stepper.takesBodies(&body, settings.offset)) {
+        return;
+    }
     const std::span<ContactPlane> touched = guard != nullptr ? guard->touched() : std::span<ContactPlane>{};
     std::fill(touched.begin(), touched.end(), ContactPlane{-1});
     const auto takeOut = [&](bool first) {

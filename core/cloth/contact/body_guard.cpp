@@ -212,6 +212,9 @@ bool BodyGuard::holdBack(const BodyQuery& body, const std::vector<Vec3>& before,
 void ApartKeeper::keep(Stepper& stepper, const BodyQuery* body, const std::vector<Vec3>& before, double timeStepS,
                        ClothState& state, BodyGuard* guard) {
     constexpr int rounds = 16;
+    if (body == nullptr) {
+        stepper.takesBodies(nullptr, 0);
+    }
     const auto goHome = [&](std::size_t i, const Vec3& home) {
         state.positions[i] = home;
         state.velocities[i] = (home - before[i]) / timeStepS;

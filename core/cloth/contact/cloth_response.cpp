@@ -12,7 +12,8 @@ namespace {
 constexpr std::array<ClothResponseKind, 2> kKinds{{
     {"push", "pushed apart by their thickness with friction, and no vertex further than its way is free",
      makePushAndGuard},
-    {"bisection", "back to the largest step free of contact, velocity reversed (Chung); far parts go on",
+    {"bisection",
+     "back to the largest step free of contact with cloth and bodies, velocity reversed (Chung); far parts go on",
      makeBisection},
 }};
 
@@ -35,6 +36,10 @@ public:
     [[nodiscard]] bool keepsClothApart() const override { return true; }
     [[nodiscard]] std::size_t selfTests() const override { return m_response->tests(); }
     [[nodiscard]] bool tangledBeyondHope() const override { return m_response->beyondHope(); }
+    // Schemes that have bodies in their equations need no more.
+    bool takesBodies(const BodyQuery* bodies, double offset) override {
+        return !takesContact() && m_response->takesBodies(bodies, offset);
+    }
     void keepApart(const std::vector<Vec3>& before, ClothState& state) override {
         if (isCloth(before, state.positions)) {
             m_response->keepApart(before, m_h, state);

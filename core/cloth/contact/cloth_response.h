@@ -15,6 +15,8 @@ public:
     virtual ~ClothResponse() = default;
     // Moves back, from `before` on, what is in the way, and gives it the velocity that goes with that; h is the step.
     virtual void keepApart(const std::vector<Vec3>& before, double h, ClothState& state) = 0;
+    // As Stepper::takesBodies.
+    virtual bool takesBodies(const BodyQuery* /*bodies*/, double /*offset*/) { return false; }
     // As Stepper::selfTests.
     [[nodiscard]] virtual std::size_t tests() const = 0;
     // As Stepper::tangledBeyondHope.

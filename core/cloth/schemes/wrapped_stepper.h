@@ -21,6 +21,7 @@ public:
         return m_inside->limitAgain(before, planes, state);
     }
     [[nodiscard]] bool keepsClothApart() const override { return m_inside->keepsClothApart(); }
+    bool takesBodies(const BodyQuery* bodies, double offset) override { return m_inside->takesBodies(bodies, offset); }
     void keepApart(const std::vector<Vec3>& before, ClothState& state) override { m_inside->keepApart(before, state); }
     [[nodiscard]] std::size_t selfTests() const override { return m_inside->selfTests(); }
     [[nodiscard]] bool tangledBeyondHope() const override { return m_inside->tangledBeyondHope(); }
