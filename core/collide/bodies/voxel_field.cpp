@@ -51,15 +51,9 @@ std::size_t at(int i) {
     return static_cast<double>(room.free) < reach && m_skin.closest(point, reach, answer, room.hint);
 }
 
-#if defined(__x86_64__)
-[[gnu::target("avx2")]] bool VoxelField::closestWide(const Vec3& point, double reach, SurfacePoint& answer) const {
+TOILE_LOOPS_AVX2 bool VoxelField::closestWide(const Vec3& point, double reach, SurfacePoint& answer) const {
     return closestAnywhere(point, reach, answer);
 }
-#else
-bool VoxelField::closestWide(const Vec3& point, double reach, SurfacePoint& answer) const {
-    return closestPlain(point, reach, answer);
-}
-#endif
 
 bool VoxelField::closestPlain(const Vec3& point, double reach, SurfacePoint& answer) const {
     return closestAnywhere(point, reach, answer);
@@ -67,14 +61,6 @@ bool VoxelField::closestPlain(const Vec3& point, double reach, SurfacePoint& ans
 
 bool VoxelField::closest(const Vec3& point, double reach, SurfacePoint& answer) const {
     return m_wide ? closestWide(point, reach, answer) : closestPlain(point, reach, answer);
-}
-
-bool VoxelField::knowsWide() {
-#if defined(__x86_64__)
-    return __builtin_cpu_supports("avx2") != 0;
-#else
-    return false;
-#endif
 }
 
 // By itself, so that what is asked nearly always has no registers to put aside.

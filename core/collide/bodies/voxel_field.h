@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/instruction_sets.h"
 #include "core/base/large_pages.h"
 #include "core/collide/bodies/exact_query.h"
 #include "core/collide/bodies/voxel_brick.h"
@@ -103,7 +104,6 @@ private:
     // closest() for the instructions there are: the same numbers, sooner.
     [[nodiscard]] bool closestAnywhere(const Vec3& point, double reach, SurfacePoint& answer) const;
     [[nodiscard]] bool closestWide(const Vec3& point, double reach, SurfacePoint& answer) const;
-    [[nodiscard]] static bool knowsWide();
     [[nodiscard]] bool closestPlain(const Vec3& point, double reach, SurfacePoint& answer) const;
     // In the grid of bricks alone, and with the bricks of rough cells.
     [[nodiscard]] Spot locateCoarse(const Vec3& point) const;
@@ -125,7 +125,7 @@ private:
     }
 
     BodyQuerySettings m_settings;
-    bool m_wide = knowsWide(); // this machine knows what closestWide() is compiled for
+    bool m_wide = isHere(InstructionSet::avx2); // then closestWide() may be called
     double m_cell = 0;
     VoxelScale m_scale, m_fineScale;
     Vec3 m_low = Vec3::Zero();
