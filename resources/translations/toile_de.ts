@@ -1878,6 +1878,10 @@
         <source>Its feet are %1 cm below its origin; the floor lies there</source>
         <translation>Die Füße sind %1 cm unter dem Ursprung; dort liegt der Boden</translation>
     </message>
+    <message>
+        <source>Turbulent</source>
+        <translation>Turbulent</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>

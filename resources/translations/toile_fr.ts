@@ -1878,6 +1878,10 @@
         <source>Its feet are %1 cm below its origin; the floor lies there</source>
         <translation>Les pieds sont à %1 cm au-dessous de l’origine ; le sol s’y trouve</translation>
     </message>
+    <message>
+        <source>Turbulent</source>
+        <translation>Turbulent</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>

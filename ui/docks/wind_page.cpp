@@ -89,7 +89,8 @@ private:
         steering->addWidget(m_where, 1);
         m_where->setWordWrap(true);
         for (const EnumWord<WindKind>& kind : wordsOf(WindKind{})) {
-            m_kind->addItem(translatedName(kind.word));
+            // The paper's sum of sines is known to designers by what it does.
+            m_kind->addItem(kind.value == WindKind::Sines ? QObject::tr("Turbulent") : translatedName(kind.word));
         }
         auto* kindRow = new QFormLayout;
         kindRow->addRow(QObject::tr("Kind"), m_kind);

@@ -22,7 +22,7 @@ void ViewCommands::handleProp(std::size_t prop, const Vec3& centre, const GizmoD
         // While it drapes it may be on its way still: it goes on from where it is seen.
         m_draggedProp.positionMm = centre / kMetresPerMm;
     }
-    props[prop].positionMm = m_draggedProp.positionMm + by.by / kMetresPerMm;
+    props[prop].positionMm = (m_draggedProp.positionMm + by.by / kMetresPerMm).array().round(); // whole mm
     if (by.turnDeg != 0) {
         const Eigen::Matrix3d turn = Eigen::AngleAxisd(radians(by.turnDeg), by.about).toRotationMatrix();
         props[prop].rotationDeg = anglesOf(turn * turnOf(m_draggedProp.rotationDeg));

@@ -347,22 +347,24 @@ void DrapeWorker::Shared::publish(DrapeState state, bool always) {
     DrapeFramePtr frame = session != nullptr ? session->frame() : nullptr;
     atRest = frame != nullptr && frame->atRest;
     std::vector<SeenProp> props = session != nullptr ? session->props() : std::vector<SeenProp>();
+    if (state == DrapeState::Running && atRest) {
+        state = DrapeState::AtRest;
+    }
+    // What is shown no more is freed after the lock, for which the window may be waiting.
+    DrapeFramePtr before = frame;
+    DrapeSnapshot next{body, std::move(frame), std::move(props), compared, state, stepsPerSecond, message, warnings};
     bool signal = false;
     {
         const std::lock_guard lock(mutex);
-        if (state == DrapeState::Running && atRest) {
-            state = DrapeState::AtRest;
+        if (opening) {
+            draped.reset();
+        } else {
+            draped.swap(before);
         }
-        draped = opening ? nullptr : frame;
-        const bool older = editShown > editBegun;
-        snapshot = {body,
-                    older ? snapshot.frame : std::move(frame),
-                    std::move(props),
-                    compared,
-                    state,
-                    stepsPerSecond,
-                    message,
-                    warnings};
+        if (editShown > editBegun) {
+            next.frame.swap(snapshot.frame);
+        }
+        std::swap(snapshot, next);
         signal = !std::exchange(wakeUpUnderWay, true);
     }
     if (signal) {

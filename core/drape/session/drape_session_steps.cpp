@@ -118,7 +118,7 @@ void DrapeSession::Impl::tellOpenSeam() {
 
 void DrapeSession::Impl::stepWith(std::unique_ptr<Stepper> made) {
     stepper = std::move(made);
-    guard = std::make_unique<BodyGuard>(model);
+    guard = stepper ? std::make_unique<BodyGuard>(model) : nullptr;
 }
 
 void DrapeSession::Impl::getReady() {

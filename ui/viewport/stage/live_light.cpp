@@ -156,9 +156,10 @@ LiveLight::~LiveLight() {
 }
 
 void LiveLight::light(LitScene scene) {
+    std::optional<LitScene> next(std::move(scene));
     {
         const std::lock_guard lock(m_mutex);
-        m_next = std::move(scene);
+        m_next.swap(next); // and frees the older one after the lock
     }
     m_wake.notify_one();
 }

@@ -52,8 +52,12 @@ protected:
             painter.fillRect(QRect(QPoint(), size()), m_blank);
             return;
         }
-        painter.setRenderHint(QPainter::SmoothPixmapTransform);
-        painter.drawImage(QRect(QPoint(), size()), m_picture);
+        if (m_picture.size() == (QSizeF(size()) * devicePixelRatio()).toSize()) {
+            painter.scale(1 / devicePixelRatio(), 1 / devicePixelRatio());
+            painter.drawImage(QPoint(), m_picture);
+        } else { // until one of the new size is there
+            painter.drawImage(QRect(QPoint(), size()), m_picture);
+        }
     }
 
 private:
@@ -61,7 +65,8 @@ private:
     QColor m_blank = Qt::white;
 };
 
-// The thread, and what it shares with the window's.
+// The thread, and what it shares with the window's. Under the mutex only pointers change hands: on a crowded machine
+// the thread may be sent to sleep there, and the window would wait for it.
 class Drawing {
 public:
     explicit Drawing(PictureWindow* window) : m_window(window), m_thread([this] { run(); }) {}
@@ -77,9 +82,10 @@ public:
     Drawing& operator=(const Drawing&) = delete;
 
     void draw(DrawnScene scene) {
+        auto next = std::make_shared<const DrawnScene>(std::move(scene));
         {
             const std::lock_guard lock(m_mutex);
-            m_scene = std::move(scene);
+            m_scene.swap(next);
             m_newer = true;
         }
         m_wake.notify_one();
@@ -95,13 +101,26 @@ private:
     ScenePainter m_painter;
     std::mutex m_mutex;
     std::condition_variable m_wake;
-    DrawnScene m_scene;
+    std::shared_ptr<const DrawnScene> m_scene;
     bool m_newer = false;
     bool m_quit = false;
     bool m_presenting = false;
     QImage m_picture;
     std::thread m_thread; // last: begins when all else is there
 };
+
+// As large as it is shown. To stretch it Qt takes threads that a crowded machine may keep waiting; here nobody waits.
+QImage stretched(QImage picture, const QSize& pixels) {
+    if (picture.size() == pixels || pixels.isEmpty()) {
+        return picture;
+    }
+    QImage large(pixels, picture.format());
+    QPainter painter(&large);
+    painter.setCompositionMode(QPainter::CompositionMode_Source);
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    painter.drawImage(QRect(QPoint(), pixels), picture);
+    return large;
+}
 
 // How large pictures are drawn while things move: as large as they are shown, unless that is too slow.
 class Pace {
@@ -133,7 +152,7 @@ void Drawing::run() {
     Pace pace;
     bool sharp = true;
     while (true) {
-        DrawnScene scene;
+        std::shared_ptr<const DrawnScene> scene;
         bool moving = true;
         {
             std::unique_lock lock(m_mutex);
@@ -150,12 +169,12 @@ void Drawing::run() {
             scene = m_scene;
         }
         const Clock::time_point begin = Clock::now();
-        QImage picture = m_painter.draw(scene, moving ? ScenePainter::Quality{0, pace.scale()}
-                                                      : ScenePainter::Quality{kStillSamples, 1});
+        QImage picture = m_painter.draw(*scene, moving ? ScenePainter::Quality{0, pace.scale()}
+                                                       : ScenePainter::Quality{kStillSamples, 1});
         if (moving) {
             smoothEdges(picture);
         }
-        publish(std::move(picture));
+        publish(stretched(std::move(picture), scene->pixels));
         sharp = !moving;
         if (moving) {
             pace.took(std::chrono::duration<double, std::milli>(Clock::now() - begin).count());
@@ -171,7 +190,7 @@ void Drawing::publish(QImage picture) {
     bool tell = false;
     {
         const std::lock_guard lock(m_mutex);
-        m_picture = std::move(picture);
+        m_picture.swap(picture);
         tell = !std::exchange(m_presenting, true);
     }
     if (tell) {
