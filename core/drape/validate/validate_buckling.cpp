@@ -1,6 +1,11 @@
 // A deep strip clamped at one end and standing on edge tips over when w L^3 / sqrt(EI GJ) = 12.854 (w its weight per
 // length, EI its rigidity sideways, GJ in torsion; Timoshenko). Cloth whose bending has Poisson ratio 0 has EI = B b
 // and GJ = 2 B b, so that per width w L^3 / B = 18.178.
+//
+// Whether it stays over is slow to tell near the threshold, where next to nothing drives it back or on. So it is told
+// by whether a lean of a four hundredth of the length grows or shrinks. The clamp is that of the cantilever: a line of
+// pins in the middle of a strip of twice the length with a mirrored mesh, whose halves lean alike. It keeps the strip
+// from warping there, which Vlasov's theory says takes a load 6.6 % higher at this depth (19.37).
 
 #include "core/base/units.h"
 #include "core/drape/validate/validate_rig.h"
@@ -47,70 +52,76 @@ double criticalLoad() {
     return 2 * low;
 }
 
-// Whether a strip of w L^3 / B = load, pushed sideways and let go, stays over; or why that cannot be said.
-Result<bool> tipsOver(const ValidateRun& run, const MeshChoice& mesh, double load, double mostCpu, int& steps) {
+Swatch strip(const MeshChoice& mesh, double load) {
     SwatchSpec spec;
     choose(spec, mesh);
-    // The clamp's effect begins half a row behind the last row held.
-    const double row = 0.5 * std::sqrt(0.75) * metresFromMm(mesh.spacingMm);
-    const double held = 3 * metresFromMm(mesh.spacingMm);
-    const double low = mesh.mesh == SwatchMesh::Grid ? 0.5 * metresFromMm(mesh.spacingMm) : row;
-    spec.drawn = {{{{0, -mmFromMetres(kDepth) / 2}, {0, mmFromMetres(kDepth) / 2}}, false}};
+    spec.mirrored = true;
     spec.outlineMm =
-        rectangleMm(-mmFromMetres(held), -mmFromMetres(kDepth) / 2, mmFromMetres(kLength), mmFromMetres(kDepth) / 2);
+        rectangleMm(0, -mmFromMetres(kDepth) / 2, mmFromMetres(kLength), mmFromMetres(kDepth) / 2);
     spec.fabric = plainFabric();
     spec.fabric.stretchWarp = spec.fabric.stretchWeft = 100000;
     spec.fabric.shear = 40000;
     spec.fabric.compressionPercent = 100;
     const double weight = spec.fabric.weightGsm * kKgPerM2PerGsm * kGravity;
-    spec.fabric.bendWarp = spec.fabric.bendWeft = weight * std::pow(kLength + low, 3) / load;
+    spec.fabric.bendWarp = spec.fabric.bendWeft = weight * std::pow(kLength, 3) / load;
     Swatch swatch = makeSwatch(spec);
-    swatch.pin(swatch.where([](const Vec2& p) { return p.x() < 1e-9; }));
+    swatch.pin(swatch.where([](const Vec2& p) { return p.x() == 0; }));
+    return swatch;
+}
+
+// Leaning a little: sideways at the tips, and turned.
+std::vector<Vec3> leaning(const std::vector<Vec2>& flat) {
+    constexpr double lean = kLength / 400;
     std::vector<Vec3> places;
-    for (const Vec2& p : swatch.flat) {
-        const double s = std::max(0.0, p.x());
-        // Leaning a little: sideways at the tip by a fiftieth of the length, and turned.
-        const double lean = 0.02 * kLength * std::pow(s / kLength, 2);
-        const double turn = 0.1 * std::sin(0.5 * std::numbers::pi * s / kLength);
-        places.emplace_back(p.x(), p.y() * std::cos(turn), lean + p.y() * std::sin(turn));
+    for (const Vec2& p : flat) {
+        const double s = std::abs(p.x()) / kLength;
+        const double turn = 2 * lean / kLength * std::sin(0.5 * std::numbers::pi * s);
+        places.emplace_back(p.x(), p.y() * std::cos(turn), lean * s * s + p.y() * std::sin(turn));
     }
-    ClothState state = stateAt(swatch.model, places);
+    return places;
+}
+
+// Whether a strip of w L^3 / B = load that leans a little leans more and more; or why that cannot be said.
+Result<bool> tipsOver(const ValidateRun& run, const MeshChoice& mesh, double load, int& steps) {
+    const Swatch swatch = strip(mesh, load);
+    ClothState state = stateAt(swatch.model, leaning(swatch.flat));
     StepperSettings settings;
     settings.workers = run.settings().workers;
     const auto stepper = makeStepper(run.scheme(), swatch.model, settings);
     if (!stepper) {
         return Error{stepper.error()};
     }
-    const std::vector<int> tip = swatch.where([&](const Vec2& p) { return p.x() > kLength - 1e-9; });
-    const auto sideways = [&](const ClothState& s) {
-        return meanOf(tip, [&](int v) { return std::abs(s.positions[static_cast<std::size_t>(v)].z()); });
+    const std::vector<int> tips = swatch.where([&](const Vec2& p) { return std::abs(p.x()) > kLength - 1e-9; });
+    const auto sideways = [&] {
+        return std::abs(meanOf(tips, [&](int v) { return state.positions[static_cast<std::size_t>(v)].z(); }));
     };
-    RestOptions options;
-    options.forces = weightOf(swatch.model);
-    options.mostCpuS = mostCpu;
-    options.mostSimulatedS = 20;
-    options.steadyPart = 3e-3;
-    options.steadyForS = 1;
-    const Rest rest = bringToRest(*stepper.value(), swatch.model, state, options, [&](const ClothState& s) {
-        return sideways(s) + 0.005 * kLength; // upright is at rest too
-    });
-    steps += rest.steps;
-    if (!rest.finite) {
-        return Error{rest.inWords()};
-    }
-    return sideways(state) > 0.01 * kLength;
+    const std::vector<Vec3> weight = weightOf(swatch.model);
+    const auto perSecond = static_cast<int>(std::lround(1 / settings.timeStepS));
+    const auto letGo = [&](int seconds) { // from rest, second by second, so that it does not swing
+        for (int s = 0; s < seconds; ++s) {
+            std::fill(state.velocities.begin(), state.velocities.end(), Vec3::Zero());
+            for (int i = 0; i < perSecond; ++i) {
+                stepper.value()->step(state, weight);
+            }
+            steps += perSecond;
+        }
+    };
+    letGo(4); // until what else it was given has gone
+    const double before = sideways();
+    letGo(2);
+    return finite(state) ? Result<bool>(sideways() > before) : Error{"flew apart"};
 }
 
-void bracket(ValidateRun& run, const MeshChoice& mesh, int rounds, double mostCpu) {
+void bracket(ValidateRun& run, const MeshChoice& mesh, int rounds) {
     const double reference = criticalLoad() * std::sqrt(2);
     const std::string setting = "w L^3 / B at which it tips, " + number(mesh.spacingMm) + " mm" +
                                 (mesh.mesh == SwatchMesh::Grid ? " grid" : ", mesh turned " + number(mesh.turnDeg));
-    double low = 0.4 * reference;
-    double high = 2.5 * reference;
+    double low = 0.7 * reference;
+    double high = 1.4 * reference;
     int steps = 0;
     for (int i = 0; i < rounds; ++i) {
         const double middle = std::sqrt(low * high);
-        const Result<bool> over = tipsOver(run, mesh, middle, mostCpu, steps);
+        const Result<bool> over = tipsOver(run, mesh, middle, steps);
         if (!over) {
             run.tellFailure(setting, over.error(), reference, kLimitPercent);
             return;
@@ -126,14 +137,14 @@ void bracket(ValidateRun& run, const MeshChoice& mesh, int rounds, double mostCp
 
 void validateBuckling(ValidateRun& run) {
     if (run.quick()) {
-        bracket(run, {10, SwatchMesh::Panel, 0}, 5, 0.8);
+        bracket(run, {10, SwatchMesh::Panel, 0}, 5);
         return;
     }
     for (const double turn : {0.0, 30.0, 67.0}) {
-        bracket(run, {10, SwatchMesh::Panel, turn}, 7, 10);
+        bracket(run, {10, SwatchMesh::Panel, turn}, 7);
     }
-    bracket(run, {10, SwatchMesh::Grid, 0}, 7, 10);
-    bracket(run, {5, SwatchMesh::Panel, 0}, 6, 20);
+    bracket(run, {10, SwatchMesh::Grid, 0}, 7);
+    bracket(run, {5, SwatchMesh::Panel, 0}, 6);
 }
 
 } // namespace toile
