@@ -92,7 +92,8 @@ void Membrane::shareAmongPlaces(const ClothModel& model) {
             count = std::max(count, at(place) + 1);
         }
     }
-    for (std::vector<float>* v : {&m_placeArea, &m_placeWarp, &m_placeWeft, &m_placeCompression, &m_placeLimit}) {
+    for (std::vector<float>* v :
+         {&m_placeArea, &m_placeWarp, &m_placeWeft, &m_placeShear, &m_placeCompression, &m_placeLimit}) {
         v->assign(count, 0);
     }
     for (std::vector<Strain>* v : {&m_placeMean, &m_placePull, &m_placeSlope}) {
@@ -104,6 +105,7 @@ void Membrane::shareAmongPlaces(const ClothModel& model) {
             const std::size_t p = at(place);
             m_placeWarp[p] = static_cast<float>(t.warp);
             m_placeWeft[p] = static_cast<float>(t.weft);
+            m_placeShear[p] = static_cast<float>(t.shear);
             m_placeCompression[p] = static_cast<float>(t.compression);
             m_placeLimit[p] = static_cast<float>(t.limit);
             m_placeArea[p] += static_cast<float>(t.area / 3);
@@ -180,7 +182,8 @@ double Membrane::curvature(std::span<const Float4> direction, Workers workers) {
         for (std::size_t i = begin; i < end; ++i) {
             const Strain& mean = m_placeMean[i];
             const Strain& slope = m_placeSlope[i];
-            sum += static_cast<double>(m_placeArea[i] * (slope.a * mean.a * mean.a + slope.b * mean.b * mean.b));
+            sum += static_cast<double>(m_placeArea[i] * (slope.a * mean.a * mean.a + slope.b * mean.b * mean.b +
+                                                         slope.shear * mean.shear * mean.shear));
         }
         m_sums[begin / kPlaces] = sum;
     });
@@ -236,7 +239,7 @@ TriangleStiffness Membrane::stiffnessOf(std::size_t triangle, float factor) cons
     const float scale = factor * m.area[i];
     t.warp *= seen * scale;
     t.weft *= seen * scale;
-    t.shear = scale * m.shear;
+    t.shear = scale * m.shear * (kMembraneOwn + (1 - kMembraneOwn) * seen);
     t.acrossA = scale * perA * std::max(m.pullA[i], 0.0F);
     t.acrossB = scale * perB * std::max(m.pullB[i], 0.0F);
     return t;
@@ -293,11 +296,9 @@ double Membrane::energy() const {
         const MembraneBlock& m = m_blocks[m_slot[t] / kWidth];
         const std::size_t i = m_slot[t] % kWidth;
         const Strain& e = m_strain[m_slot[t]];
-        const float across = m.a[0][i] * m.b[0][i] + m.a[1][i] * m.b[1][i] + m.a[2][i] * m.b[2][i];
-        const auto gamma = static_cast<double>(across / ((e.a + 1) * (e.b + 1)));
-        const double yarns = stored(m.warp, m.compression, m.limit, e.a) + stored(m.weft, m.compression, m.limit, e.b);
-        sum += static_cast<double>(m.area[i]) *
-               (static_cast<double>(kMembraneOwn) * yarns + 0.5 * static_cast<double>(m.shear) * gamma * gamma);
+        sum += static_cast<double>(kMembraneOwn * m.area[i]) *
+               (stored(m.warp, m.compression, m.limit, e.a) + stored(m.weft, m.compression, m.limit, e.b) +
+                0.5 * static_cast<double>(m.shear * e.shear * e.shear));
     }
     std::vector<Strain> means(m_placeArea.size());
     if (!means.empty()) {
@@ -307,7 +308,8 @@ double Membrane::energy() const {
         const Strain& mean = means[p];
         sum += static_cast<double>((1 - kMembraneOwn) * m_placeArea[p]) *
                (stored(m_placeWarp[p], m_placeCompression[p], m_placeLimit[p], mean.a) +
-                stored(m_placeWeft[p], m_placeCompression[p], m_placeLimit[p], mean.b));
+                stored(m_placeWeft[p], m_placeCompression[p], m_placeLimit[p], mean.b) +
+                0.5 * static_cast<double>(m_placeShear[p] * mean.shear * mean.shear));
     }
     return sum;
 }

@@ -26,9 +26,10 @@ struct TriangleStiffness {
 //   energy / area = W(|a| - 1) + W'(|b| - 1) + shear / 2 (a . b / (|a| |b|))^2,
 // linear for small strains, softer in compression, and stiffer and stiffer from half the fabric's stretch limit on.
 //
-// Two stiff yarns for each triangle would be four constraints for the three freedoms of each vertex: cloth that cannot
-// curve both ways, more so the coarser its mesh. So yarns mostly slip past a triangle's edges: W sees the mean strain
-// round each vertex of the piece, and only a part of it the triangle's own, against strains that alternate.
+// Two stiff yarns and shear for each triangle would be six constraints for the three freedoms of each vertex: cloth
+// that cannot curve both ways, more so the coarser its mesh. So yarns mostly slip past a triangle's edges: W and shear
+// see the mean strain round each vertex of the piece, and only a part of them the triangle's own, against strains that
+// alternate.
 // Works on differences: begin() takes the present positions, and all that follows are small steps from there, so single
 // precision is enough.
 class Membrane {
@@ -69,8 +70,8 @@ private:
     struct Pair {
         Float4 a, b;
     };
-    struct Strain {
-        float a, b;
+    struct alignas(16) Strain {
+        float a, b, shear, spare;
     };
     void fill(const ClothModel& model);
     void listCorners(const ClothModel& model);
@@ -79,7 +80,8 @@ private:
     void settle(Workers workers);
     [[nodiscard]] double sumOf(std::size_t ranges) const;
     [[nodiscard]] PlaceRows placeRows() const {
-        return {m_placeWarp.data(), m_placeWeft.data(), m_placeCompression.data(), m_placeLimit.data()};
+        return {m_placeWarp.data(), m_placeWeft.data(), m_placeShear.data(), m_placeCompression.data(),
+                m_placeLimit.data()};
     }
 
     std::vector<MembraneBlock> m_blocks;
@@ -90,7 +92,7 @@ private:
     std::vector<std::size_t> m_start; // of a vertex's corners
     std::vector<MembraneCorner> m_corners;
     // The yarns round every place of the cut cloth: what they are, and a mean round them, pulls and slopes now.
-    std::vector<float> m_placeArea, m_placeWarp, m_placeWeft, m_placeCompression, m_placeLimit;
+    std::vector<float> m_placeArea, m_placeWarp, m_placeWeft, m_placeShear, m_placeCompression, m_placeLimit;
     std::vector<Strain> m_placeMean, m_placePull, m_placeSlope;
     std::vector<std::size_t> m_shareStart; // of a place's shares
     std::vector<MembraneShare> m_shares;

@@ -46,8 +46,8 @@ TOILE_INLINE double curvatureLoop(MembraneBlock* blocks, std::size_t count, cons
     double sums[kWidth] = {};
     for (std::size_t n = 0; n < count; ++n) {
         MembraneBlock& m = blocks[n];
-        const float* __restrict strain = strains + 2 * kWidth * n;
-        float* __restrict stretch = stretching + 2 * kWidth * n;
+        const float* __restrict strain = strains + 4 * kWidth * n;
+        float* __restrict stretch = stretching + 4 * kWidth * n;
         const float warp = m.warp, weft = m.weft, shear = m.shear, compression = m.compression, limit = m.limit;
         float sharp[kWidth];
 #pragma GCC ivdep
@@ -73,8 +73,8 @@ TOILE_INLINE double curvatureLoop(MembraneBlock* blocks, std::size_t count, cons
             m.changeB[0][i] = cbx;
             m.changeB[1][i] = cby;
             m.changeB[2][i] = cbz;
-            const float perA = 1 / (strain[2 * i] + 1);
-            const float perB = 1 / (strain[2 * i + 1] + 1);
+            const float perA = 1 / (strain[4 * i] + 1);
+            const float perB = 1 / (strain[4 * i + 1] + 1);
             const float ax = m.a[0][i] * perA, ay = m.a[1][i] * perA, az = m.a[2][i] * perA;
             const float bx = m.b[0][i] * perB, by = m.b[1][i] * perB, bz = m.b[2][i] * perB;
             const float alongA = dot3(ax, ay, az, cax, cay, caz);
@@ -84,13 +84,14 @@ TOILE_INLINE double curvatureLoop(MembraneBlock* blocks, std::size_t count, cons
                                (dot3(ax, ay, az, cbx, cby, cbz) - gamma * alongB) * perB;
             const float acrossA = dot3(cax, cay, caz, cax, cay, caz) - alongA * alongA;
             const float acrossB = dot3(cbx, cby, cbz, cbx, cby, cbz) - alongB * alongB;
-            const float slopeA = kMembraneOwn * pullAt(warp, compression, limit, strain[2 * i]).slope;
-            const float slopeB = kMembraneOwn * pullAt(weft, compression, limit, strain[2 * i + 1]).slope;
+            const float slopeA = kMembraneOwn * pullAt(warp, compression, limit, strain[4 * i]).slope;
+            const float slopeB = kMembraneOwn * pullAt(weft, compression, limit, strain[4 * i + 1]).slope;
             sharp[i] =
-                m.area[i] * (slopeA * alongA * alongA + slopeB * alongB * alongB + shear * turn * turn +
+                m.area[i] * (slopeA * alongA * alongA + slopeB * alongB * alongB + kMembraneOwn * shear * turn * turn +
                              larger(m.pullA[i], 0.0F) * perA * acrossA + larger(m.pullB[i], 0.0F) * perB * acrossB);
-            stretch[2 * i] = alongA;
-            stretch[2 * i + 1] = alongB;
+            stretch[4 * i] = alongA;
+            stretch[4 * i + 1] = alongB;
+            stretch[4 * i + 2] = turn;
         }
         for (std::size_t i = 0; i < kWidth; ++i) {
             sums[i] += static_cast<double>(sharp[i]);
@@ -106,7 +107,7 @@ TOILE_INLINE double curvatureLoop(MembraneBlock* blocks, std::size_t count, cons
 TOILE_INLINE void advanceLoop(MembraneBlock* blocks, std::size_t count, float part, float* __restrict strains) {
     for (std::size_t n = 0; n < count; ++n) {
         MembraneBlock& m = blocks[n];
-        float* __restrict strain = strains + 2 * kWidth * n;
+        float* __restrict strain = strains + 4 * kWidth * n;
 #pragma GCC ivdep
         for (std::size_t i = 0; i < kWidth; ++i) {
             const float ax = m.a[0][i] + part * m.changeA[0][i];
@@ -121,8 +122,11 @@ TOILE_INLINE void advanceLoop(MembraneBlock* blocks, std::size_t count, float pa
             m.b[0][i] = bx;
             m.b[1][i] = by;
             m.b[2][i] = bz;
-            strain[2 * i] = std::sqrt(larger(dot3(ax, ay, az, ax, ay, az), 1e-12F)) - 1;
-            strain[2 * i + 1] = std::sqrt(larger(dot3(bx, by, bz, bx, by, bz), 1e-12F)) - 1;
+            const float longA = std::sqrt(larger(dot3(ax, ay, az, ax, ay, az), 1e-12F));
+            const float longB = std::sqrt(larger(dot3(bx, by, bz, bx, by, bz), 1e-12F));
+            strain[4 * i] = longA - 1;
+            strain[4 * i + 1] = longB - 1;
+            strain[4 * i + 2] = dot3(ax, ay, az, bx, by, bz) / (longA * longB);
         }
     }
 }
@@ -132,27 +136,28 @@ TOILE_INLINE void stressLoop(MembraneBlock* blocks, std::size_t count, const flo
     constexpr float each = (1 - kMembraneOwn) / 3;
     for (std::size_t n = 0; n < count; ++n) {
         MembraneBlock& m = blocks[n];
-        const float* __restrict strain = strains + 2 * kWidth * n;
+        const float* __restrict strain = strains + 4 * kWidth * n;
         const float warp = m.warp, weft = m.weft, shear = m.shear, compression = m.compression, limit = m.limit;
         float rows[6][kWidth];
 #pragma GCC ivdep
         for (std::size_t i = 0; i < kWidth; ++i) {
-            const std::int32_t p0 = 2 * m.place[0][i];
-            const std::int32_t p1 = 2 * m.place[1][i];
-            const std::int32_t p2 = 2 * m.place[2][i];
-            const Pull ownA = pullAt(warp, compression, limit, strain[2 * i]);
-            const Pull ownB = pullAt(weft, compression, limit, strain[2 * i + 1]);
+            const std::int32_t p0 = 4 * m.place[0][i];
+            const std::int32_t p1 = 4 * m.place[1][i];
+            const std::int32_t p2 = 4 * m.place[2][i];
+            const Pull ownA = pullAt(warp, compression, limit, strain[4 * i]);
+            const Pull ownB = pullAt(weft, compression, limit, strain[4 * i + 1]);
             const float pullA = kMembraneOwn * ownA.force + each * (pulls[p0] + pulls[p1] + pulls[p2]);
             const float pullB = kMembraneOwn * ownB.force + each * (pulls[p0 + 1] + pulls[p1 + 1] + pulls[p2 + 1]);
             m.pullA[i] = pullA;
             m.pullB[i] = pullB;
-            const float perA = 1 / (strain[2 * i] + 1);
-            const float perB = 1 / (strain[2 * i + 1] + 1);
+            const float perA = 1 / (strain[4 * i] + 1);
+            const float perB = 1 / (strain[4 * i + 1] + 1);
             const float ax = m.a[0][i] * perA, ay = m.a[1][i] * perA, az = m.a[2][i] * perA;
             const float bx = m.b[0][i] * perB, by = m.b[1][i] * perB, bz = m.b[2][i] * perB;
-            const float gamma = dot3(ax, ay, az, bx, by, bz);
-            const float turnA = shear * gamma * perA;
-            const float turnB = shear * gamma * perB;
+            const float gamma = strain[4 * i + 2];
+            const float turning = kMembraneOwn * shear * gamma + each * (pulls[p0 + 2] + pulls[p1 + 2] + pulls[p2 + 2]);
+            const float turnA = turning * perA;
+            const float turnB = turning * perB;
             rows[0][i] = pullA * ax + turnA * (bx - gamma * ax);
             rows[1][i] = pullA * ay + turnA * (by - gamma * ay);
             rows[2][i] = pullA * az + turnA * (bz - gamma * az);
@@ -176,17 +181,16 @@ TOILE_INLINE void placeLoop(const PlaceRows& rows, std::size_t begin, std::size_
                             float* __restrict pulls, float* __restrict slopes) {
 #pragma GCC ivdep
     for (std::size_t i = begin; i < end; ++i) {
-        const Pull a = pullAt(rows.warp[i], rows.compression[i], rows.limit[i], means[2 * i]);
-        const Pull b = pullAt(rows.weft[i], rows.compression[i], rows.limit[i], means[2 * i + 1]);
-        pulls[2 * i] = a.force;
-        pulls[2 * i + 1] = b.force;
-        slopes[2 * i] = a.slope;
-        slopes[2 * i + 1] = b.slope;
+        const Pull a = pullAt(rows.warp[i], rows.compression[i], rows.limit[i], means[4 * i]);
+        const Pull b = pullAt(rows.weft[i], rows.compression[i], rows.limit[i], means[4 * i + 1]);
+        pulls[4 * i] = a.force;
+        pulls[4 * i + 1] = b.force;
+        pulls[4 * i + 2] = rows.shear[i] * means[4 * i + 2];
+        slopes[4 * i] = a.slope;
+        slopes[4 * i + 1] = b.slope;
+        slopes[4 * i + 2] = rows.shear[i];
     }
 }
-
-using Float2 = float __attribute__((vector_size(8)));
-using Float2Anywhere = float __attribute__((vector_size(8), aligned(4)));
 
 TOILE_INLINE void forceLoop(std::size_t begin, std::size_t end, const std::size_t* start, const MembraneCorner* corners,
                             const Float4* stress, Float4* forces) {
@@ -205,13 +209,11 @@ TOILE_INLINE void forceLoop(std::size_t begin, std::size_t end, const std::size_
 TOILE_INLINE void meanLoop(std::size_t begin, std::size_t end, const std::size_t* start, const MembraneShare* shares,
                            const float* strains, float* means) {
     for (std::size_t i = begin; i < end; ++i) {
-        Float2 mean{};
+        Float4 mean{};
         for (std::size_t s = start[i]; s < start[i + 1]; ++s) {
-            mean += shares[s].weight *
-                    *reinterpret_cast<const Float2Anywhere*>(strains + 2 * std::size_t{shares[s].triangle});
+            mean += shares[s].weight * *reinterpret_cast<const Float4*>(strains + 4 * std::size_t{shares[s].triangle});
         }
-        means[2 * i] = mean[0];
-        means[2 * i + 1] = mean[1];
+        *reinterpret_cast<Float4*>(means + 4 * i) = mean;
     }
 }
 

@@ -27,7 +27,7 @@ struct alignas(64) MembraneBlock {
 
 // The loops over triangles that every iteration runs. Plain ones, compiled once per instruction set and chosen when
 // run; nothing is fused and sums have an order of their own, so every processor gives the same bytes. Strains and pulls
-// come in pairs, warp and weft; `strains` and `stretching` are those of the first of the blocks.
+// come in fours, warp, weft, shear and a spare; `strains` and `stretching` are those of the first of the blocks.
 
 // The energy's curvature along a direction (four floats per vertex) without the places' part of it; remembers the
 // changes, and writes how fast yarns stretch.
@@ -56,16 +56,16 @@ struct MembraneShare {
 void placeMeans(std::size_t begin, std::size_t end, const std::size_t* start, const MembraneShare* shares,
                 const float* strains, float* means);
 
-// The yarns round places of the cut cloth: pulls and slopes at mean strains, pairs like these.
+// The yarns round places of the cut cloth: pulls and slopes at mean strains, fours like these.
 struct PlaceRows {
-    const float *warp, *weft, *compression, *limit;
+    const float *warp, *weft, *shear, *compression, *limit;
 };
 void placePulls(const PlaceRows& rows, std::size_t begin, std::size_t end, const float* means, float* pulls,
                 float* slopes);
 
 // How much stiffer cloth is beyond its stretch limit, besides what it was.
 inline constexpr float kMembraneLocking = 5;
-// The part of the yarns' stiffness that sees a triangle's own strain.
-inline constexpr float kMembraneOwn = 0.1F;
+// The part of the stiffness that sees a triangle's own strain.
+inline constexpr float kMembraneOwn = 0.05F;
 
 } // namespace toile

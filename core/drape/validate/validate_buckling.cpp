@@ -56,8 +56,7 @@ Swatch strip(const MeshChoice& mesh, double load) {
     SwatchSpec spec;
     choose(spec, mesh);
     spec.mirrored = true;
-    spec.outlineMm =
-        rectangleMm(0, -mmFromMetres(kDepth) / 2, mmFromMetres(kLength), mmFromMetres(kDepth) / 2);
+    spec.outlineMm = rectangleMm(0, -mmFromMetres(kDepth) / 2, mmFromMetres(kLength), mmFromMetres(kDepth) / 2);
     spec.fabric = plainFabric();
     spec.fabric.stretchWarp = spec.fabric.stretchWeft = 100000;
     spec.fabric.shear = 40000;
