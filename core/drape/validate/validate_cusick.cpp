@@ -118,7 +118,7 @@ Shadow shadowOf(const ClothModel& model, const ClothState& state) {
     const ShadowMap map(model, state);
     const double disc = std::numbers::pi * kDisc * kDisc;
     const double cloth = std::numbers::pi * kCloth * kCloth;
-    return {100 * (map.area() - disc) / (cloth - disc), foldsOf(map.reaches(180))};
+    return {100 * (map.area() - disc) / (cloth - disc), static_cast<double>(foldsOf(map.reaches(180)))};
 }
 
 struct Case {
