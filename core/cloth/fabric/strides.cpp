@@ -20,10 +20,18 @@ constexpr int kTurmoil = 3;
 constexpr double kJustMade = 0.4;
 constexpr double kUnrest = 1; // m/s2: root mean square of what is not in balance
 // Root mean square of the acceleration that is not in balance, as if nothing but mass stood against it: where it is
-// less than this, m/s2, the step is as good as it has to be. The constant matrix sees less of what is out of balance
-// across the cloth.
+// less than this, m/s2, the step is as good as it has to be; on skin, where friction forgives more, less is asked. The
+// constant matrix sees less of what is out of balance across the cloth.
 constexpr double kEnough = 3e-4;
+constexpr double kEnoughOnSkin = 3e-3;
 constexpr double kEnoughByConstant = 5e-5;
+// Cloth that swings freely takes further strides until no more than this part of what was not in balance is left: by so
+// much its acceleration is wrong.
+constexpr double kLeftOfSwing = 0.01;
+// A factor of cloth that has moved since leads more slowly. It is made anew when a stride takes less than this part of
+// what it took with a fresh one, or ends in more than so much (m/s2).
+constexpr double kReachKept = 0.7;
+constexpr double kCalm = 0.1;
 // Second derivatives know nothing of triangles that turn by more than this, radians. Where pins turn them so far, or
 // where that is wanted and so much is not in balance (m/s2), the rest of the step strides with the constant matrix and
 // looks every few strides for what cloth is drawn into.
@@ -103,7 +111,7 @@ void Strides::beCautious() {
 // Where the cloth is now.
 void Strides::knowTangent() {
     const Timed timed(m_phases->global);
-    m_tangent->follow(m_energy->membrane(), m_energy->tapes(), m_energy->contact(), m_workers);
+    m_fresh = m_tangent->follow(m_energy->membrane(), m_energy->tapes(), m_energy->contact(), m_wanting, m_workers);
 }
 
 // Cloth is drawn where it did not seem to go.
@@ -125,29 +133,46 @@ int Strides::mostStrides(int usual) const {
     return m_strides == 0 && turmoil ? kTurmoil * usual : usual;
 }
 
+// The square of such an acceleration as the factor measures it.
+double Strides::measured(double acceleration) const {
+    const double moved = acceleration * m_h * m_h;
+    return moved * moved * m_energy->totalMass();
+}
+
+// What may be left after the usual strides.
+double Strides::mayStay(double first) const {
+    const double unrest = measured(kUnrest);
+    return m_tangent && !m_energy->contact().onSkin() ? std::min(unrest, kLeftOfSwing * kLeftOfSwing * first) : unrest;
+}
+
 void Strides::search() {
-    const double h2 = m_h * m_h;
-    // The square of such accelerations as the factor measures it.
-    const auto measured = [&](double acceleration) {
-        return acceleration * acceleration * h2 * h2 * m_energy->totalMass();
-    };
-    const double enough = measured(m_tangent ? kEnough : kEnoughByConstant);
+    const double asked = m_energy->contact().onSkin() ? kEnoughOnSkin : kEnough;
+    const double enough = measured(m_tangent ? asked : kEnoughByConstant);
     int usual = usualStrides();
     int most = mostStrides(usual);
+    double first = 0;
+    double rho = 0;
     double before = 0; // the measure a stride ago, 0 where the search begins anew
-    for (int i = 0; i < most; ++i) {
-        if (m_tangent && !m_cautious && i > 0 && i % usual == 0) { // much has changed: its derivatives too
-            knowTangent();
-            before = 0;
+    int i = 0;
+    for (; i < most; ++i) {
+        const double bar = i < usual ? enough : std::max(enough, mayStay(first));
+        if (i == usual && before <= bar) {
+            break;
         }
         if (m_cautious && m_energy->contact().keepsClothApart() && i > 0 && i % kLooks == 0) {
             lookAgain();
             before = 0;
         }
-        solve();
-        const double rho = m_energy->along(m_energy->outOfBalance(), m_answer);
-        if (!(rho > (i < usual ? enough : measured(kUnrest)))) {
-            return;
+        rho = solve();
+        first = i == 0 ? rho : first;
+        if (!(rho > bar)) {
+            break;
+        }
+        if (m_tangent && !m_cautious && i > 0 && i % usual == 0) { // much has changed: its derivatives too
+            m_wanting = !m_fresh;
+            knowTangent();
+            before = 0;
+            rho = m_fresh ? solve() : rho;
         }
         const double slope = turn(rho, before);
         const double sharp = m_energy->curvature();
@@ -159,20 +184,35 @@ void Strides::search() {
             continue;
         }
         if (!stride(slope, sharp)) {
-            return;
+            break;
         }
         before = rho;
     }
+    judgeFactor(first, rho, i);
 }
 
-void Strides::solve() {
-    const Timed timed(m_phases->global);
-    if (m_tangent) {
-        m_tangent->solve(m_energy->outOfBalance(), m_answer, m_workers);
-    } else {
-        m_constant->solve(m_energy->outOfBalance(), m_answer, m_workers);
+void Strides::judgeFactor(double first, double last, int strides) {
+    if (!m_tangent || m_cautious || strides < 2 || !(last > 0)) {
+        return;
+    }
+    const double reach = std::log(first / last) / strides;
+    m_reach = m_fresh ? reach : m_reach;
+    m_wanting = !m_fresh && (reach < kReachKept * m_reach || last > measured(kCalm));
+}
+
+// Returns how the factor measures what is not in balance.
+double Strides::solve() {
+    const std::span<const Float4> right = m_energy->outOfBalance();
+    {
+        const Timed timed(m_phases->global);
+        if (m_tangent) {
+            m_tangent->solve(right, m_answer, m_workers);
+        } else {
+            m_constant->solve(right, m_answer, m_workers);
+        }
     }
     ++m_phases->iterations;
+    return m_energy->along(right, m_answer);
 }
 
 // The next direction, from the factor's answer and the last one. Returns the slope along it.

@@ -31,11 +31,14 @@ private:
     void beCautious();
     void knowTangent();
     void lookAgain();
-    void solve();
+    [[nodiscard]] double solve();
     [[nodiscard]] double turn(double rho, double before);
     bool stride(double slope, double sharp);
+    [[nodiscard]] double measured(double acceleration) const;
     [[nodiscard]] int usualStrides() const;
     [[nodiscard]] int mostStrides(int usual) const;
+    [[nodiscard]] double mayStay(double first) const;
+    void judgeFactor(double first, double last, int strides);
 
     const double m_h;
     const int m_strides;
@@ -47,6 +50,9 @@ private:
     StepPhases* m_phases = nullptr;
     double m_ageS = 0;       // or as old as matters, once pins have moved
     bool m_cautious = false; // triangles turn further than second derivatives can tell
+    bool m_fresh = false;    // the tangent was made in this step
+    bool m_wanting = false;  // it has been found to lead more slowly than when it was made
+    double m_reach = 0;      // of a stride when it was: the logarithm of what is not in balance before and after
     // Of every vertex: what was not in balance a stride ago (h^2 N) and the factor's answer to what is.
     std::vector<Float4> m_last, m_answer;
 };

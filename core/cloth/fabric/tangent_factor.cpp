@@ -272,8 +272,11 @@ void TangentFactor::fill(std::size_t begin, std::size_t end) {
     }
 }
 
-bool TangentFactor::isStale(const Membrane& membrane, Workers workers) {
-    constexpr double turned = 0.005;  // radians, root mean square: a preconditioner may be off by so much
+bool TangentFactor::isStale(const Membrane& membrane, bool wanting, Workers workers) {
+    // Radians, root mean square: strides say sooner whether a factor still serves.
+    constexpr double turnedFar = 0.03;
+    constexpr double turnedAtAll = 0.006;
+    const double turned = wanting ? turnedAtAll : turnedFar;
     constexpr float alike = 3;        // times
     constexpr std::size_t few = 20;   // one in so many that touch may be further off
     if (!m_made || m_known.empty()) { // how far the springs of networks have turned is not looked at
@@ -345,11 +348,11 @@ void TangentFactor::remember(const Membrane& membrane, Workers workers) {
     m_made = true;
 }
 
-void TangentFactor::follow(const Membrane& membrane, const TautSprings& tapes, const FabricContact& contact,
-                           Workers workers) {
+bool TangentFactor::follow(const Membrane& membrane, const TautSprings& tapes, const FabricContact& contact,
+                           bool wanting, Workers workers) {
     gatherContact(contact, true);
-    if (!isStale(membrane, workers)) {
-        return;
+    if (!isStale(membrane, wanting, workers)) {
+        return false;
     }
     const auto h2 = static_cast<float>(m_h2);
     parallelFor(workers, m_triangles.size(), kGrain, [&](std::size_t begin, std::size_t end) {
@@ -359,6 +362,7 @@ void TangentFactor::follow(const Membrane& membrane, const TautSprings& tapes, c
     });
     factor(tapes, workers);
     remember(membrane, workers);
+    return true;
 }
 
 void TangentFactor::forgetWays(const Membrane& membrane, const TautSprings& tapes, const FabricContact& contact,

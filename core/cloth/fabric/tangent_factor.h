@@ -25,8 +25,9 @@ public:
     static Result<std::unique_ptr<TangentFactor>> make(const ClothModel& model, double h);
 
     // Where forces were last asked for; factors again when cloth or contact have turned too far from what the factor
-    // knows.
-    void follow(const Membrane& membrane, const TautSprings& tapes, const FabricContact& contact, Workers workers);
+    // knows, and for much less where it has been found wanting. True when it did.
+    bool follow(const Membrane& membrane, const TautSprings& tapes, const FabricContact& contact, bool wanting,
+                Workers workers);
     // Until the next follow(): the constant matrix of the flat cloth, which does not know along from across and so
     // serves, if slowly, however far the cloth is about to turn. Of cloth on cloth it knows nothing: what passes by
     // would stick.
@@ -67,7 +68,7 @@ private:
     void addPair(int a, int b, const Block& block);
     void fill(std::size_t begin, std::size_t end);
     void gatherContact(const FabricContact& contact, bool withCloth);
-    [[nodiscard]] bool isStale(const Membrane& membrane, Workers workers);
+    [[nodiscard]] bool isStale(const Membrane& membrane, bool wanting, Workers workers);
     void remember(const Membrane& membrane, Workers workers);
     void factor(const TautSprings& tapes, Workers workers);
     [[nodiscard]] static float sizeOf(const Block& block) {
