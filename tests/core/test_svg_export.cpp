@@ -14,6 +14,7 @@
 #include <limits>
 
 using namespace toile;
+using namespace toile::draft;
 using namespace toile::test;
 
 namespace {
