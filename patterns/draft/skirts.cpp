@@ -50,7 +50,8 @@ void addButtonedWaistband(GarmentDraft& g, const BodyLines& body, FabricId fabri
     g.panel(bandPlan("waistband", "Waistband", Band::Standing, length, kBandWidth, fabric, placement, kTab));
     g.seam("waist", {on("waistband", "seam")}, waist, {notchAt(0.5 - front), notchAt(0.5, 2), notchAt(1 - front)});
     buttonBand(g, "waistband", Band::Standing, length, kBandWidth, kTab);
-    g.elastic("waistband", {on("waistband", "edge")}, 99, 150);
+    // Tight enough that a full skirt in gusts does not carry it up the waist.
+    g.elastic("waistband", {on("waistband", "edge")}, 98, 150);
 }
 
 // The left side, sewn up to the hip and closed by a zip from there, and the right one, sewn. Edges are named from the
