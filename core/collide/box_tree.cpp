@@ -131,7 +131,12 @@ void BoxTree::setLane(Node& node, std::size_t lane, const Box& box) {
 void BoxTree::refit(std::span<const Box> boxes, std::span<const char> moved) {
     TOILE_CHECK(boxes.size() == m_order.size(), "a tree is refitted for the things it was built for");
     TOILE_CHECK(moved.empty() || moved.size() == boxes.size(), "what moved is told of every thing");
-    std::vector<char> changed(m_nodes.size(), 0);
+    std::vector<char> changed(moved.empty() ? 0 : m_nodes.size(), 0); // where all moved, all nodes change
+    const auto change = [&](std::size_t node) {
+        if (!changed.empty()) {
+            changed[node] = 1;
+        }
+    };
     for (std::size_t i = m_nodes.size(); i-- > 0;) { // children stand behind their parents
         Node& n = m_nodes[i];
         for (std::size_t lane = 0; lane < kLanes; ++lane) {
@@ -142,15 +147,15 @@ void BoxTree::refit(std::span<const Box> boxes, std::span<const char> moved) {
                 const int thing = m_order[at(~child)];
                 if (moved.empty() || moved[at(thing)]) {
                     setLane(n, lane, boxes[at(thing)]);
-                    changed[i] = 1;
+                    change(i);
                 }
-            } else if (changed[at(child)]) {
+            } else if (changed.empty() || changed[at(child)]) {
                 const Node& below = m_nodes[at(child)];
                 for (std::size_t k = 0; k < 3; ++k) {
                     n.low[k][lane] = *std::min_element(below.low[k].begin(), below.low[k].end());
                     n.high[k][lane] = *std::max_element(below.high[k].begin(), below.high[k].end());
                 }
-                changed[i] = 1;
+                change(i);
             }
         }
     }

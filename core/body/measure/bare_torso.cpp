@@ -1,6 +1,7 @@
 #include "core/body/measure/bare_torso.h"
 
 #include <algorithm>
+#include <numbers>
 #include <vector>
 
 namespace toile {
@@ -9,6 +10,8 @@ namespace {
 
 constexpr int kLevels = 120;
 constexpr double kStand = 0.6; // of the widest tape: what is thinner below is a stand
+// Area within a tape, of a circle's round which it is as long: a trunk half as deep as wide has 0.8, a flat panel none.
+constexpr double kRound = 0.5;
 // Of a grown person's height, from the floor (ISO 8559 proportions, as on the mannequin).
 constexpr double kWaistAt = 0.645, kNeckAt = 0.85;
 
@@ -16,12 +19,18 @@ struct Profile {
     std::vector<double> y, tape; // of torso alone, from below
 };
 
-// One piece at every height, or nothing: legs and arms are further pieces, and stretched arms are wider than it is
-// tall.
+bool isRound(const SlicePiece& piece) {
+    return piece.area > kRound * piece.tape * piece.tape / (4 * std::numbers::pi);
+}
+
+// One round piece at every height, or nothing: legs and arms are further pieces, and stretched arms are wider than it
+// is tall.
 std::optional<Profile> profileOf(const BodySlicer& slicer) {
     constexpr double crumb = 0.05; // of the main piece
     constexpr double widest = 0.9; // of its height
     Profile all;
+    constexpr int mostFlat = kLevels / 4; // shoulders, and a stand's feet
+    int flat = 0;
     double width = 0;
     for (int i = 0; i < kLevels; ++i) {
         const double y = slicer.low() + (slicer.high() - slicer.low()) * (i + 0.5) / kLevels;
@@ -29,6 +38,7 @@ std::optional<Profile> profileOf(const BodySlicer& slicer) {
         if (pieces.size() > 1 && pieces[1].area > crumb * pieces[0].area) {
             return std::nullopt;
         }
+        flat += pieces.empty() || isRound(pieces[0]) ? 0 : 1;
         all.y.push_back(y);
         all.tape.push_back(pieces.empty() ? 0 : pieces[0].tape);
         width = std::max(width, pieces.empty() ? 0 : pieces[0].high.x() - pieces[0].low.x());
@@ -37,7 +47,7 @@ std::optional<Profile> profileOf(const BodySlicer& slicer) {
     const auto first = std::find_if(all.tape.begin(), all.tape.end(), [&](double t) { return t > kStand * most; });
     const auto skip = first - all.tape.begin();
     Profile torso{{all.y.begin() + skip, all.y.end()}, {first, all.tape.end()}};
-    if (torso.y.size() < 20 || width > widest * (torso.y.back() - torso.y.front())) {
+    if (flat > mostFlat || torso.y.size() < 20 || width > widest * (torso.y.back() - torso.y.front())) {
         return std::nullopt;
     }
     return torso;
