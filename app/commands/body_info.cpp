@@ -5,7 +5,6 @@
 #include "core/body/body.h"
 #include "core/body/import/body_import.h"
 #include "core/body/import/scene_file.h"
-#include "core/body/measure/bare_torso.h"
 #include "core/body/measure/body_measure.h"
 #include "core/file/pattern_file.h"
 
@@ -81,8 +80,7 @@ Json infoJson(const Body& body, const std::string& words, const std::vector<doub
     const Json measures = measuresJson(body);
     // What has neither arms nor legs and is no torso is cloth, or a thing: tapes round it would say nothing.
     const BodyLandmarks& marks = body.landmarks;
-    if (measures["upperArm"] == 0.0 && measures["thigh"] == 0.0 &&
-        !bareTorsoOf(BodySlicer(body.skin, Vec3::UnitY(), marks.left(), marks.forward))) {
+    if (measures["upperArm"] == 0.0 && measures["thigh"] == 0.0 && !marks.isTorso) {
         return json;
     }
     json["kind"] = "body";

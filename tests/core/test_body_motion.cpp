@@ -62,6 +62,12 @@ double handHeight(const Body& body) {
     return height;
 }
 
+void sewAndHang(DrapeSession& session) {
+    for (int i = 0; i < 400 && (session.frame()->unsewn.size() > 0 || i < 60); ++i) {
+        session.step();
+    }
+}
+
 } // namespace
 
 class TestBodyMotion : public QObject {
@@ -196,9 +202,7 @@ private slots:
         auto made = DrapeSession::create(pattern, {});
         QVERIFY2(made.ok(), made.ok() ? "" : made.error().c_str());
         DrapeSession& session = *made.value();
-        for (int i = 0; i < 400 && (session.frame()->unsewn.size() > 0 || i < 60); ++i) {
-            session.step();
-        }
+        sewAndHang(session);
         const GarmentPtr garment = session.frame()->garment;
         pattern.body.measures.waist = 84;
         pattern.body.measures.underbust = 84;
@@ -262,9 +266,7 @@ private slots:
         auto made = DrapeSession::create(pattern, {});
         QVERIFY2(made.ok(), made.ok() ? "" : made.error().c_str());
         DrapeSession& session = *made.value();
-        for (int i = 0; i < 400 && (session.frame()->unsewn.size() > 0 || i < 60); ++i) {
-            session.step();
-        }
+        sewAndHang(session);
         QVERIFY(session.frame()->unsewn.empty());
         const GarmentPtr garment = session.frame()->garment;
         const double low = handHeight(session.body());

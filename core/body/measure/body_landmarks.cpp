@@ -44,7 +44,7 @@ public:
                                     " triangles only: measures are true to some 10 cm, finer skin is measured better");
         }
         if (const std::optional<BareTorso> torso = bareTorsoOf(m_slicer)) {
-            m_isTorso = true;
+            m_marks.isTorso = true;
             m_hasHead = false;
             m_height = torso->height;
             m_marks.floor = torso->floor;
@@ -52,7 +52,7 @@ public:
         }
         cutLevels();
         m_marks.centre = centreOfTrunk();
-        if (!m_isTorso && !hasHead()) {
+        if (!m_marks.isTorso && !hasHead()) {
             m_hasHead = false;
             m_height /= kUsualNeck;
             m_marks.notes.push_back("no head was found, the height is taken as if the neck bore one");
@@ -175,7 +175,7 @@ private:
             --level;
         }
         if (heightAt(level) < part(0.30) || heightAt(level) > part(0.56)) {
-            if (!m_isTorso) {
+            if (!m_marks.isTorso) {
                 m_marks.notes.push_back("no parted legs were found, the crotch is taken from the height");
             }
             return part(0.46);
@@ -204,7 +204,7 @@ private:
                 return withoutArms(k);
             }
         }
-        if (!m_isTorso) {
+        if (!m_marks.isTorso) {
             m_marks.notes.push_back("no arms were found, the armpit is taken from the height");
         }
         return part(0.756);
@@ -291,7 +291,6 @@ private:
     BodySlicer m_slicer;
     double m_height = 1; // with a head
     bool m_hasHead = true;
-    bool m_isTorso = false;
     std::vector<std::vector<SlicePiece>> m_pieces;
     std::vector<const SlicePiece*> m_trunk;
     std::vector<SlicePiece> m_clipped; // pieces of m_trunk without arms; never grows beyond what is reserved

@@ -45,6 +45,7 @@ struct BodyLandmarks {
     double chestHalf = 0;       // half width of the trunk under the arms; above the armpits no tape goes further out
     std::vector<LimbLine> arms; // left, right; none when they were not found
     std::vector<LimbLine> legs;
+    bool isTorso = false;           // without legs and arms; the floor is where its feet would stand
     std::vector<std::string> notes; // what was not found and taken from the usual proportions
 
     void moveUp(double by);
