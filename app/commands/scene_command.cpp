@@ -55,10 +55,11 @@ Result<SceneSetup> setupFrom(const Arguments& arguments, const SceneKind& kind, 
         return Error{options.error()};
     }
     setup.options = options.value();
-    setup.selfContact = setup.selfContact || arguments.has("--self");
     if (setup.options.selfResponse == "none") {
         setup.options.selfResponse.clear();
-        setup.selfContact = false;
+        setup.apart = ClothApart::Never;
+    } else if (arguments.has("--self")) {
+        setup.apart = ClothApart::Always;
     }
     SceneTuning tuning = tuningOf(setup);
     for (const std::string& words : arguments.all("--set")) {

@@ -76,8 +76,8 @@ PictureCamera frameAll(const std::vector<const PaintedSurface*>& surfaces, const
 PaintedSurface skinOf(const Body& body) {
     PaintedSurface skin;
     skin.positions = body.skin.positions;
-    skin.normals = vertexNormals(skin.positions, body.skin.triangles);
     skin.triangles = body.skin.triangles;
+    splitCreases(skin);
     skin.colours.assign(skin.triangles.size(), kBodyColour.array().pow(2.2));
     skin.sheen = kBodySheen;
     return skin;

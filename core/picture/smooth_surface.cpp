@@ -197,11 +197,12 @@ double meanEdge(const PaintedSurface& s) {
 // Corners (three per triangle) that share a vertex and lie on one side of every crease there.
 class Corners {
 public:
-    explicit Corners(const PaintedSurface& surface) : m_s(surface), m_joined(3 * surface.triangles.size()) {
+    Corners(const std::vector<Vec3>& positions, const std::vector<Triangle>& triangles)
+        : m_triangles(triangles), m_joined(3 * triangles.size()) {
         std::iota(m_joined.begin(), m_joined.end(), std::size_t{0});
-        for (const Triangle& t : m_s.triangles) {
-            const Vec3& a = m_s.positions[at(t[0])];
-            m_normals.push_back((m_s.positions[at(t[1])] - a).cross(m_s.positions[at(t[2])] - a));
+        for (const Triangle& t : triangles) {
+            const Vec3& a = positions[at(t[0])];
+            m_normals.push_back((positions[at(t[1])] - a).cross(positions[at(t[2])] - a));
         }
         joinAcrossSides();
     }
@@ -212,11 +213,9 @@ public:
         }
         return corner;
     }
-    // Twice the area long.
-    [[nodiscard]] const Vec3& normal(std::size_t triangle) const { return m_normals[triangle]; }
 
 private:
-    [[nodiscard]] int vertex(std::size_t corner) const { return m_s.triangles[corner / 3][corner % 3]; }
+    [[nodiscard]] int vertex(std::size_t corner) const { return m_triangles[corner / 3][corner % 3]; }
     [[nodiscard]] static std::size_t next(std::size_t corner) { return corner % 3 == 2 ? corner - 2 : corner + 1; }
     void join(std::size_t a, std::size_t b) {
         a = first(a);
@@ -245,52 +244,64 @@ private:
         }
     }
 
-    const PaintedSurface& m_s;
+    const std::vector<Triangle>& m_triangles;
     std::vector<std::size_t> m_joined;
-    std::vector<Vec3> m_normals;
+    std::vector<Vec3> m_normals; // twice the area long
 };
 
 } // namespace
 
-void splitCreases(PaintedSurface& surface) {
-    const Corners corners(surface);
-    PaintedSurface split;
-    std::vector<int> vertexOf(3 * surface.triangles.size(), -1); // per first corner
-    std::map<std::pair<int, int>, std::array<int, 2>> sides;     // where edges went
-    for (std::size_t i = 0; i < surface.triangles.size(); ++i) {
-        const Triangle& t = surface.triangles[i];
+CreasedTriangles cutAtCreases(const std::vector<Vec3>& positions, const std::vector<Triangle>& triangles) {
+    const Corners corners(positions, triangles);
+    CreasedTriangles cut;
+    cut.triangles.reserve(triangles.size());
+    std::vector<int> vertexOf(3 * triangles.size(), -1); // per first corner
+    for (std::size_t i = 0; i < triangles.size(); ++i) {
         Triangle made{};
         for (std::size_t k = 0; k < 3; ++k) {
             int& vertex = vertexOf[corners.first(3 * i + k)];
             if (vertex < 0) {
-                vertex = static_cast<int>(split.positions.size());
-                split.positions.push_back(surface.positions[at(t[k])]);
-                split.normals.emplace_back(Vec3::Zero());
-                if (!surface.values.empty()) {
-                    split.values.push_back(surface.values[at(t[k])]);
-                }
+                vertex = static_cast<int>(cut.vertexOf.size());
+                cut.vertexOf.push_back(triangles[i][k]);
             }
             made[k] = vertex;
-            split.normals[at(vertex)] += corners.normal(i);
         }
-        for (std::size_t k = 0; k < 3; ++k) {
-            sides.try_emplace(std::minmax(t[k], t[(k + 1) % 3]), std::array{made[k], made[(k + 1) % 3]});
+        cut.triangles.push_back(made);
+    }
+    return cut;
+}
+
+void splitCreases(PaintedSurface& surface) {
+    CreasedTriangles cut = cutAtCreases(surface.positions, surface.triangles);
+    std::vector<Vec3> positions;
+    std::vector<double> values;
+    for (const int vertex : cut.vertexOf) {
+        positions.push_back(surface.positions[at(vertex)]);
+        if (!surface.values.empty()) {
+            values.push_back(surface.values[at(vertex)]);
         }
-        split.triangles.push_back(made);
     }
-    for (Vec3& n : split.normals) {
-        n = n.norm() > 0 ? Vec3(n.normalized()) : Vec3(Vec3::UnitY());
-    }
-    for (const auto& [a, b] : surface.lines) {
-        if (const auto found = sides.find(std::minmax(a, b)); found != sides.end()) {
-            split.lines.push_back(found->second);
+    if (!surface.lines.empty()) {
+        std::map<std::pair<int, int>, std::array<int, 2>> sides; // where edges went
+        for (std::size_t i = 0; i < cut.triangles.size(); ++i) {
+            const Triangle& t = surface.triangles[i];
+            const Triangle& made = cut.triangles[i];
+            for (std::size_t k = 0; k < 3; ++k) {
+                sides.try_emplace(std::minmax(t[k], t[(k + 1) % 3]), std::array{made[k], made[(k + 1) % 3]});
+            }
         }
+        std::vector<std::array<int, 2>> lines;
+        for (const auto& [a, b] : surface.lines) {
+            if (const auto found = sides.find(std::minmax(a, b)); found != sides.end()) {
+                lines.push_back(found->second);
+            }
+        }
+        surface.lines = std::move(lines);
     }
-    surface.positions = std::move(split.positions);
-    surface.normals = std::move(split.normals);
-    surface.values = std::move(split.values);
-    surface.triangles = std::move(split.triangles);
-    surface.lines = std::move(split.lines);
+    surface.positions = std::move(positions);
+    surface.values = std::move(values);
+    surface.triangles = std::move(cut.triangles);
+    vertexNormals(surface.positions, surface.triangles, surface.normals);
 }
 
 void smoothSurface(PaintedSurface& surface, double edge, int rounds) {

@@ -6278,6 +6278,10 @@ F1 zeigt, wie ein Rock entsteht.</translation>
         <translation>keine</translation>
     </message>
     <message>
+        <source>as the scene and the scheme have it</source>
+        <translation>wie es Szene und Verfahren halten</translation>
+    </message>
+    <message>
         <source>passes through itself</source>
         <translation>geht durch sich hindurch</translation>
     </message>

@@ -6278,6 +6278,10 @@ F1 montre comment faire une jupe.</translation>
         <translation>aucune</translation>
     </message>
     <message>
+        <source>as the scene and the scheme have it</source>
+        <translation>comme le font la scène et le schéma</translation>
+    </message>
+    <message>
         <source>passes through itself</source>
         <translation>se traverse</translation>
     </message>

@@ -138,7 +138,7 @@ private slots:
         QFETCH(double, speed);
         SceneSetup setup = findScene(scene.toStdString())->make(13);
         setup.startVelocity *= speed;
-        setup.selfContact = true;
+        setup.apart = ClothApart::Always;
         setup.options.selfResponse = "bisection";
         setup.options.stretchLimit.clear();
         auto made = ScenePlayer::create(std::move(setup), "cholesky", {1});

@@ -172,6 +172,22 @@ private slots:
         }
     }
 
+    // A box with normals between its sides looked like a pillow.
+    void aBoxHasSixFlatSides() {
+        constexpr int cells = 4;
+        const TriangleMesh box = boxMesh(Vec3(-1, 0, -1), Vec3(1, 2, 1), cells);
+        const CreasedTriangles cut = cutAtCreases(box.positions, box.triangles);
+        QCOMPARE(cut.vertexOf.size(), std::size_t{6 * (cells + 1) * (cells + 1)});
+        QCOMPARE(cut.triangles.size(), box.triangles.size());
+        for (std::size_t i = 0; i < cut.triangles.size(); ++i) {
+            for (std::size_t k = 0; k < 3; ++k) {
+                QCOMPARE(cut.vertexOf[static_cast<std::size_t>(cut.triangles[i][k])], box.triangles[i][k]);
+            }
+        }
+        const TriangleMesh ball = sphereMesh(Vec3::Zero(), 1, 12);
+        QCOMPARE(cutAtCreases(ball.positions, ball.triangles).vertexOf.size(), ball.positions.size());
+    }
+
     void aMapColoursTheClothAndBringsItsLegend() {
         DrapeFrame frame = hungSquare();
         PictureMap map;

@@ -1,5 +1,6 @@
 #include "core/base/primitive_meshes.h"
 #include "core/base/state_hash.h"
+#include "core/collide/judges/triangle_crossings.h"
 #include "core/drape/papers/papers.h"
 #include "core/drape/scenes/scene_frame.h"
 #include "core/drape/scenes/scene_tuning.h"
@@ -48,7 +49,7 @@ private slots:
         const SceneKind* kind = findScene(scene.toStdString());
         auto player = ScenePlayer::create(kind->make(std::min(kind->usualSize, 14)), scheme.toStdString(), {2});
         QVERIFY(player.ok());
-        const int steps = player.value()->setup().selfContact ? 15 : 60; // those take their time
+        const int steps = player.value()->keepsClothApart() ? 15 : 60; // those take their time
         for (int i = 0; i < steps; ++i) {
             player.value()->step();
         }
@@ -143,10 +144,26 @@ private slots:
         QVERIFY2(stiffly < 0.3 * softly, qPrintable(QString("%1 and %2").arg(softly).arg(stiffly)));
         // What a scheme refuses changes nothing.
         QVERIFY(!player.value()->change([](SceneSetup& setup) {
-            setup.selfContact = true;
+            setup.apart = ClothApart::Always;
             setup.options.selfResponse = "magic";
         }));
-        QVERIFY(!player.value()->setup().selfContact);
+        QVERIFY(player.value()->setup().apart == ClothApart::AsScheme);
+    }
+
+    // Held by one corner a sheet falls together: 279 pairs crossed on the way.
+    void theDefaultSchemeLetsNoClothThroughItselfWhereNothingIsSaid() {
+        auto player = ScenePlayer::create(findScene("hang-one")->make(14), "fabric", {1});
+        QVERIFY(player.value()->keepsClothApart());
+        for (int i = 0; i < 75; ++i) {
+            player.value()->step();
+            QCOMPARE(countCrossingPairs(player.value()->state().positions, player.value()->model().triangles),
+                     std::size_t{0});
+        }
+        QVERIFY(player.value()->switchScheme("cholesky").ok());
+        QVERIFY(!player.value()->keepsClothApart()); // as its authors have it
+        SceneSetup through = findScene("hang-one")->make(14);
+        through.apart = ClothApart::Never;
+        QVERIFY(!ScenePlayer::create(std::move(through), "fabric", {1}).value()->keepsClothApart());
     }
 
     void aHandHoldsAVertexAndLetsItGo() {

@@ -28,10 +28,10 @@ DrapeFramePtr tubeRoundTheTrunk() {
 double skyAt(const BakedLight& light, double low, double high) {
     double sum = 0;
     int count = 0;
-    for (std::size_t i = 0; i < light.onBody.size(); ++i) {
-        const Vec3& p = light.body->skin.positions[i];
+    for (std::size_t i = 0; i < light.onSkin.size(); ++i) {
+        const Vec3& p = light.skin->positions[i];
         if (p.y() > low && p.y() < high && std::abs(p.x()) < 0.12) {
-            sum += static_cast<double>(light.onBody[i][0]);
+            sum += static_cast<double>(light.onSkin[i][0]);
             ++count;
         }
     }
@@ -45,10 +45,10 @@ class TestLight : public QObject {
 
 private slots:
     void clothKeepsLightOffTheBody() {
-        const auto body = std::make_shared<const Body>(makeMannequin({}, BodyPose::A));
+        const auto skin = std::make_shared<const TriangleMesh>(makeMannequin({}, BodyPose::A).skin);
         LightBaker baker;
-        const BakedLightPtr bare = baker.bake({body, nullptr, {}});
-        QCOMPARE(bare->onBody.size(), body->skin.positions.size());
+        const BakedLightPtr bare = baker.bake({skin, nullptr, {}});
+        QCOMPARE(bare->onSkin.size(), skin->positions.size());
         QVERIFY(bare->onCloth.empty());
         const DrapeFramePtr frame = tubeRoundTheTrunk();
         QVERIFY(frame);
@@ -58,7 +58,7 @@ private slots:
             low = std::min(low, p.y());
             high = std::max(high, p.y());
         }
-        const BakedLightPtr dressed = baker.bake({body, frame, {}});
+        const BakedLightPtr dressed = baker.bake({skin, frame, {}});
         QCOMPARE(dressed->onCloth.size(), frame->garment->cutVertices.size());
         const double middle = (low + high) / 2;
         QVERIFY(skyAt(*dressed, middle - 0.05, middle + 0.05) < 0.7 * skyAt(*bare, middle - 0.05, middle + 0.05));
@@ -68,7 +68,7 @@ private slots:
         for (const PanelPtr& panel : frame->garment->panels) {
             all.insert(panel->id);
         }
-        const BakedLightPtr hidden = baker.bake({body, frame, all});
+        const BakedLightPtr hidden = baker.bake({skin, frame, all});
         QCOMPARE(skyAt(*hidden, 0, 2), skyAt(*bare, 0, 2));
         // A shadow lies at the feet, and none far away.
         const auto ground = [&](int x, int z) {

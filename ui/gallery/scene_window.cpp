@@ -177,14 +177,11 @@ QFormLayout* SceneWindow::makeChoices(QWidget* panel) {
     m_outwards->setChecked(m_setup.options.limit.outwards);
     m_outwards->setEnabled(!m_setup.options.stretchLimit.empty());
     m_self = makeChoice(panel, "sceneSelf");
+    m_self->addItem(tr("as the scene and the scheme have it"));
     m_self->addItem(tr("passes through itself"), QString());
     for (const ClothResponseKind& kind : clothResponseKinds()) {
         m_self->addItem(words(kind.name), words(kind.name));
     }
-    const std::string ownResponse = m_setup.options.selfResponse.empty()
-                                        ? std::string(clothResponseKinds().front().name)
-                                        : m_setup.options.selfResponse;
-    m_self->setCurrentIndex(m_setup.selfContact ? m_self->findData(QString::fromStdString(ownResponse)) : 0);
     m_size = new QSpinBox(panel);
     m_size->setObjectName(QStringLiteral("sceneSize"));
     m_size->setRange(4, kMostMasses);
@@ -220,18 +217,22 @@ void SceneWindow::connectChoices() {
         change([outwards](SceneSetup& setup) { setup.options.limit.outwards = outwards; });
     });
     connect(m_self, &QComboBox::activated, this, [this] {
-        change([name = m_self->currentData().toString().toStdString()](SceneSetup& setup) {
-            setup.selfContact = !name.empty();
-            setup.options.selfResponse = name;
+        const SceneSetup usual = m_kind.make(m_size->value());
+        const std::string name = m_self->currentData().toString().toStdString();
+        const bool asUsual = !m_self->currentData().isValid();
+        const ClothApart apart = asUsual ? usual.apart : name.empty() ? ClothApart::Never : ClothApart::Always;
+        change([apart, response = asUsual ? usual.options.selfResponse : name](SceneSetup& setup) {
+            setup.apart = apart;
+            setup.options.selfResponse = response;
         });
     });
     connect(m_size, &QSpinBox::valueChanged, this, [this](int size) {
         const SceneTuning kept = tuningOf(m_setup);
         const SchemeOptions chosen = m_setup.options;
-        const bool apart = m_setup.selfContact;
+        const ClothApart apart = m_setup.apart;
         m_setup = m_kind.make(size);
         m_setup.options = chosen;
-        m_setup.selfContact = apart;
+        m_setup.apart = apart;
         tune(kept, m_setup);
         begin();
     });

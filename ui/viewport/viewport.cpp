@@ -1,6 +1,5 @@
 #include "ui/viewport/viewport.h"
 
-#include "core/body/mannequin/field_skin.h"
 #include "ui/look/theme.h"
 #include "ui/look/words.h"
 #include "ui/viewport/arrange_panel.h"
@@ -14,6 +13,7 @@
 #include "ui/viewport/marks/tape_labels.h"
 #include "ui/viewport/marks/tapes.h"
 #include "ui/viewport/marks/wind_streaks.h"
+#include "ui/viewport/stage/body_surface.h"
 #include "ui/viewport/stage/cloth_surface.h"
 #include "ui/viewport/stage/ground.h"
 #include "ui/viewport/stage/live_light.h"
@@ -32,23 +32,6 @@
 namespace toile {
 
 namespace {
-
-std::vector<SurfaceVertex> verticesOf(const std::vector<Vec3>& positions, const std::vector<Vec3>& normals) {
-    std::vector<SurfaceVertex> vertices(positions.size());
-    for (std::size_t i = 0; i < positions.size(); ++i) {
-        for (int axis = 0; axis < 3; ++axis) {
-            vertices[i].position[axis] = static_cast<float>(positions[i][axis]);
-            vertices[i].normal[axis] = static_cast<float>(normals[i][axis]);
-        }
-    }
-    return vertices;
-}
-
-void setLinear(float (&target)[3], int red, int green, int blue) {
-    target[0] = linearLight(red);
-    target[1] = linearLight(green);
-    target[2] = linearLight(blue);
-}
 
 QVector3D asVector(const QColor& colour) {
     return {colour.redF(), colour.greenF(), colour.blueF()};
@@ -107,7 +90,7 @@ QWindow* Viewport::surface() const {
 void Viewport::buildScene() {
     // What is in front comes first: what it hides need not be shaded.
     m_cloth = std::make_unique<ClothSurface>(*m_stage);
-    m_body = &m_stage->add(QStringLiteral("surface.vert"), QStringLiteral("surface.frag"), SurfaceRole::Thing);
+    m_body = std::make_unique<BodySurface>(*m_stage);
     m_seams = std::make_unique<SeamLines>(*m_stage);
     m_stitches = std::make_unique<Stitches>(*m_stage);
     m_marks = std::make_unique<Markers>(*m_stage);
@@ -119,14 +102,6 @@ void Viewport::buildScene() {
     m_tapeLabels = std::make_unique<TapeLabels>(*m_window);
     m_ground = std::make_unique<Ground>(*m_stage);
     m_backdrop = &m_stage->add(QStringLiteral("backdrop.vert"), QStringLiteral("backdrop.frag"), SurfaceRole::Backdrop);
-    m_body->setUniform(QStringLiteral("sheen"), 0.12F);
-    m_body->setUniform(QStringLiteral("weave"), 0.0F);
-    m_body->setUniform(QStringLiteral("insideTint"), QVector3D(0.6F, 0.6F, 0.6F));
-    m_body->setUniform(QStringLiteral("mapSteps"), 0.0F);
-    m_body->setUniform(QStringLiteral("opacity"), 1.0F);
-    m_body->setUniform(QStringLiteral("evenLight"), 0.0F);
-    m_body->setUniform(QStringLiteral("towardsLamp"), towardsLamp());
-    m_body->setPictures(nullptr, 0);
     setQuad(*m_backdrop, {{-1, -1, 0}, {1, -1, 0}, {1, 1, 0}, {-1, 1, 0}});
 }
 
@@ -143,13 +118,11 @@ void Viewport::showBody(const BodyPtr& body) {
     }
     const bool moved = body && m_shownBody && body->skin.triangles == m_shownBody->skin.triangles;
     m_shownBody = body;
+    m_body->show(body);
     if (!body) {
-        m_body->setTriangles({}, {}, {});
         return;
     }
-    const TriangleMesh& skin = body->skin;
     if (moved) {
-        m_body->moveVertices(verticesOf(skin.positions, vertexNormals(skin.positions, skin.triangles)));
         relight();
         if (m_tapes->count() > 0) {
             m_tapes->show(m_shownFrame, m_shownBody);
@@ -157,21 +130,6 @@ void Viewport::showBody(const BodyPtr& body) {
         }
         return;
     }
-    SurfaceLook look;
-    const QColor colour = lightTheme().skin;
-    setLinear(look.colour, colour.red(), colour.green(), colour.blue());
-    m_bodyLooks.assign(skin.positions.size(), look);
-    relight();
-    std::vector<std::uint32_t> indices;
-    indices.reserve(3 * skin.triangles.size());
-    for (const Triangle& triangle : skin.triangles) {
-        for (const int corner : triangle) {
-            indices.push_back(static_cast<std::uint32_t>(corner));
-        }
-    }
-    m_body->setClosed(isClosedManifold(skin));
-    m_body->setTriangles(verticesOf(skin.positions, vertexNormals(skin.positions, skin.triangles)), m_bodyLooks,
-                         indices);
     setBodyVisible(m_bodyVisible);
     standBody();
 }
@@ -180,7 +138,7 @@ void Viewport::showBody(const BodyPtr& body) {
 void Viewport::standBody() {
     constexpr double elsewhere = 0.1; // m
     constexpr double middle = 0.68;   // of the height
-    const double floor = groundUnder(*m_shownBody);
+    const double floor = groundUnder(m_shownBody->skin);
     double top = floor;
     for (const Vec3& place : m_shownBody->skin.positions) {
         top = std::max(top, place.y());
@@ -258,18 +216,13 @@ void Viewport::setHiddenPanels(std::set<PanelId> panels) {
 }
 
 void Viewport::relight() {
-    m_light->light({m_bodyVisible ? m_shownBody : nullptr, m_shownFrame, m_cloth->hidden()});
+    m_light->light({m_bodyVisible ? m_body->drawn() : nullptr, m_shownFrame, m_cloth->hidden()});
 }
 
 void Viewport::takeLight(const BakedLightPtr& light) {
     m_cloth->setLight(light->garment, light->onCloth);
     m_ground->setLight(light->onGround);
-    if (light->body && light->onBody.size() == m_bodyLooks.size()) {
-        for (std::size_t i = 0; i < m_bodyLooks.size(); ++i) {
-            std::copy(light->onBody[i].begin(), light->onBody[i].end(), m_bodyLooks[i].light);
-        }
-        m_body->recolour(m_bodyLooks);
-    }
+    m_body->setLight(*light);
 }
 
 Vec3 Viewport::lookingAlong() const {

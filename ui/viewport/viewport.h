@@ -5,7 +5,6 @@
 #include "core/drape/session/grip.h"
 #include "ui/viewport/gizmo.h"
 #include "ui/viewport/orbit_camera.h"
-#include "ui/viewport/stage/surface.h"
 
 #include <QPointF>
 #include <QWidget>
@@ -17,6 +16,7 @@
 
 namespace toile {
 
+class BodySurface;
 class ClothHand;
 class ClothSurface;
 class FitLegend;
@@ -28,6 +28,7 @@ class PropSurfaces;
 class SeamLines;
 class Stage;
 class Stitches;
+class Surface;
 class TapeLabels;
 class Tapes;
 class WindStreaks;
@@ -169,7 +170,7 @@ private:
     std::unique_ptr<Stage> m_stage;
     QWindow* m_window; // of the stage, owned by the container
     QWidget* m_container;
-    Surface* m_body = nullptr;
+    std::unique_ptr<BodySurface> m_body;
     std::unique_ptr<ClothSurface> m_cloth;
     std::unique_ptr<Ground> m_ground;
     Surface* m_backdrop = nullptr;
@@ -200,7 +201,6 @@ private:
     bool m_mayaMouse = false;
     OrbitCamera m_camera;
     BodyPtr m_shownBody;
-    std::vector<SurfaceLook> m_bodyLooks;
     DrapeFramePtr m_shownFrame;
     DrapeFramePtr m_drawnFrame; // which looks the same
     QPointF m_lastMouse;

@@ -176,7 +176,7 @@ void drapes(std::vector<PaperFigure>& out, Workers workers) {
         SceneSetup setup = kind->make(65);
         setup.cloth.model.springs = triangulated(65, 200).model.springs;
         setup.timeStepS = kFrame;
-        setup.selfContact = false; // of which they say nothing
+        setup.apart = ClothApart::Never; // of which they say nothing
         setup.options.coarseScheme = "direct";
         setup.options.coarseSubSteps = 64; // with fewer it falls too slowly, see above
         auto player = ScenePlayer::create(std::move(setup), "two-layer", workers);

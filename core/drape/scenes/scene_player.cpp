@@ -6,6 +6,15 @@
 
 namespace toile {
 
+namespace {
+
+bool apartWith(const SceneSetup& setup, std::string_view scheme) {
+    return setup.apart == ClothApart::Always ||
+           (setup.apart == ClothApart::AsScheme && scheme == stepperKinds().front().name);
+}
+
+} // namespace
+
 ScenePlayer::ScenePlayer(SceneSetup setup, Workers workers)
     : m_setup(std::move(setup)), m_team(workers.team != nullptr ? Workers{1} : workers),
       m_workers(workers.team != nullptr ? workers : m_team.workers()),
@@ -52,11 +61,15 @@ Result<std::unique_ptr<ScenePlayer>> ScenePlayer::create(SceneSetup setup, std::
     return player;
 }
 
+bool ScenePlayer::keepsClothApart() const {
+    return apartWith(m_setup, m_scheme);
+}
+
 Result<void> ScenePlayer::switchScheme(std::string_view scheme) {
     StepperSettings settings{m_setup.options};
     settings.timeStepS = m_setup.timeStepS;
     settings.workers = m_workers;
-    settings.selfContact = m_setup.selfContact;
+    settings.selfContact = apartWith(m_setup, scheme);
     Result<std::unique_ptr<Stepper>> made = makeStepper(scheme, m_setup.cloth.model, settings);
     if (!made) {
         return Error{made.error()};
@@ -157,7 +170,7 @@ void ScenePlayer::step() {
             bounceOff(planes, m_velocities, contact, m_state);
         }
     }
-    if (m_bodies || m_setup.selfContact) {
+    if (m_bodies || keepsClothApart()) {
         m_apart.keep(*m_stepper, m_bodies.get(), m_before, m_setup.timeStepS, m_state, m_guard.get());
     }
 }

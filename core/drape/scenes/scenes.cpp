@@ -46,11 +46,20 @@ void standOff(SceneSetup& setup) {
     }
 }
 
-void makeThick(SceneSetup& setup, double thickness) {
-    ClothModel& cloth = setup.cloth.model;
+namespace {
+
+constexpr double kThickness = 0.001; // m, of what the papers give none
+
+void giveThickness(double thickness, ClothModel& cloth) {
     cloth.frictionCloth.assign(cloth.size(), 0.3);
     cloth.halfThickness.assign(cloth.size(), 0.5 * thickness);
-    setup.selfContact = true;
+}
+
+} // namespace
+
+void makeThick(SceneSetup& setup, double thickness) {
+    giveThickness(thickness, setup.cloth.model);
+    setup.apart = ClothApart::Always;
     setup.options.limit.mostPasses = 5;
 }
 
@@ -60,7 +69,7 @@ SceneSetup sheetOver(TriangleMesh obstacle, int size) {
     layLevel(setup, 0.7);
     setup.obstacles = std::move(obstacle);
     standOff(setup);
-    makeThick(setup, 0.001);
+    makeThick(setup, kThickness);
     setup.options.limit.mostPasses = 10;
     return setup;
 }
@@ -71,6 +80,7 @@ SceneSetup hangTwo(int size) {
     SceneSetup setup;
     const GridCloth grid = sheetOf(size);
     setup.cloth = makeGrid(grid);
+    giveThickness(kThickness, setup.cloth.model);
     setup.cloth.model.pins = {{gridVertex(grid, 0, size - 1), std::nullopt},
                               {gridVertex(grid, size - 1, size - 1), std::nullopt}};
     layLevel(setup, 1.2);
@@ -119,7 +129,7 @@ SceneSetup foldMiddle(int size) {
     setup.cloth = makeGrid(grid);
     setup.cloth.model.pins = {{gridVertex(grid, size / 2, size / 2), std::nullopt}};
     layLevel(setup, 0.8);
-    makeThick(setup, 0.001);
+    makeThick(setup, kThickness);
     setup.movePins = liftMiddle;
     return setup;
 }
@@ -137,6 +147,7 @@ SceneSetup flag(int size) {
     setup.fabric.weightGsm = 120;
     const GridCloth grid = gridOf(setup.fabric, 1.5, 1, 1.0 / (size - 1));
     setup.cloth = makeGrid(grid);
+    giveThickness(kThickness, setup.cloth.model);
     for (int row = 0; row < grid.rows; ++row) {
         setup.cloth.model.pins.push_back({gridVertex(grid, 0, row), std::nullopt});
     }
@@ -157,7 +168,7 @@ SceneSetup scarf(int size) {
     setup.obstacles =
         together(sphereMesh(Vec3(0, 0.45, 0), 0.2, 20), boxMesh(Vec3(0.5, 0.2, -0.2), Vec3(0.9, 0.5, 0.2), 3));
     setup.air.sources = {wind(WindKind::Steady, Vec3(0.3, 0, 1), 3)};
-    makeThick(setup, 0.001);
+    makeThick(setup, kThickness);
     setup.options.limit.mostPasses = 5;
     return setup;
 }
@@ -167,6 +178,7 @@ SceneSetup curtain(int size) {
     SceneSetup setup;
     const GridCloth grid = sheetOf(size);
     setup.cloth = makeGrid(grid);
+    giveThickness(kThickness, setup.cloth.model);
     for (int column = 0; column < size; column += 3) {
         setup.cloth.model.pins.push_back({gridVertex(grid, column, size - 1), std::nullopt});
     }

@@ -10,6 +10,7 @@
 #include "core/collide/bodies/body_group.h"
 #include "core/collide/bodies/moving_body.h"
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <span>
@@ -27,6 +28,10 @@ struct SceneMover {
 // What the papers' sheets are made of: their springs of some 200 N/m as a fabric, without the papers' damping.
 [[nodiscard]] Fabric sheetFabric();
 
+// Is cloth kept out of cloth? The papers' schemes do it where a scene asks for it; the default one does it unless a
+// scene is to go without.
+enum class ClothApart : std::uint8_t { AsScheme, Always, Never };
+
 // A little world from one of the papers: cloth, what it meets, what moves it.
 struct SceneSetup {
     SpringBody cloth;
@@ -35,7 +40,7 @@ struct SceneSetup {
     std::vector<SceneMover> movers;
     Vec3 startVelocity = Vec3::Zero(); // m/s, of all the cloth
     double bodiesVanishAtS = -1;       // when all bodies are gone; negative: never
-    bool selfContact = false;
+    ClothApart apart = ClothApart::AsScheme;
     Air air;
     Vec3 gravity = Vec3(0, -9.81, 0);
     double timeStepS = 0.02;
@@ -68,6 +73,8 @@ public:
     [[nodiscard]] const ClothState& state() const { return m_state; }
     [[nodiscard]] const ClothModel& model() const { return m_setup.cloth.model; }
     [[nodiscard]] const SceneSetup& setup() const { return m_setup; }
+    // With the scheme it has now.
+    [[nodiscard]] bool keepsClothApart() const;
     // Wind and rivers may be turned and changed while the scene runs, and elastics drawn in.
     [[nodiscard]] Air& air() { return m_setup.air; }
     void setRestLength(std::size_t spring, double metres) { m_state.restLengths[spring] = metres; }

@@ -75,7 +75,7 @@ SceneSetup sceneOf(const Ordeal& ordeal, const Swatch& swatch) {
     setup.obstacles = boxMesh(Vec3(-20, -0.5, -20), Vec3(20, 0, 20));
     setup.movers.push_back({sphereMesh(Vec3::Zero(), kRadius, 24), ordeal.ballAt ? ordeal.ballAt : ballAtRest});
     setup.startVelocity = ordeal.velocity;
-    setup.selfContact = true;
+    setup.apart = ClothApart::Always;
     setup.timeStepS = ordeal.timeStepS;
     setup.offset = kOffset;
     WindSource still; // air that slows down what a jump throws off

@@ -29,12 +29,12 @@ std::size_t at(int i) {
     return static_cast<std::size_t>(i);
 }
 
-PaintedSurface skinOf(const Body& body) {
-    PaintedSurface skin;
-    skin.positions = body.skin.positions;
-    skin.normals = vertexNormals(body.skin.positions, body.skin.triangles);
-    skin.triangles = body.skin.triangles;
-    return skin;
+PaintedSurface surfaceOf(const TriangleMesh& mesh) {
+    PaintedSurface surface;
+    surface.positions = mesh.positions;
+    surface.normals = vertexNormals(mesh.positions, mesh.triangles);
+    surface.triangles = mesh.triangles;
+    return surface;
 }
 
 // By cut vertices, whether sewn or not.
@@ -97,9 +97,9 @@ std::vector<float> lightOnGround(const SoftLight& lamp, const HighSky& sky, doub
 
 } // namespace
 
-double groundUnder(const Body& body) {
+double groundUnder(const TriangleMesh& skin) {
     double low = 0;
-    for (const Vec3& place : body.skin.positions) {
+    for (const Vec3& place : skin.positions) {
         low = std::min(low, place.y());
     }
     return low;
@@ -109,9 +109,9 @@ QVector3D towardsLamp() {
     return QVector3D(-0.48F, 1.0F, 0.72F).normalized();
 }
 
-void LightBaker::lookAt(const BodyPtr& body, const PaintedSurface& cloth) {
-    m_body = body;
-    m_skin = body ? skinOf(*body) : PaintedSurface();
+void LightBaker::lookAt(const DrawnSkinPtr& skin, const PaintedSurface& cloth) {
+    m_drawn = skin;
+    m_skin = skin ? surfaceOf(*skin) : PaintedSurface();
     const Workers alone{1, nullptr};
     const QVector3D l = towardsLamp();
     const Vec3 lamp(l.x(), l.y(), l.z());
@@ -122,14 +122,14 @@ void LightBaker::lookAt(const BodyPtr& body, const PaintedSurface& cloth) {
 
 BakedLightPtr LightBaker::bake(const LitScene& scene) {
     auto baked = std::make_shared<BakedLight>();
-    baked->body = scene.body;
+    baked->skin = scene.skin;
     const bool clothed = scene.frame && scene.frame->garment && !scene.frame->garment->triangles.empty();
     const PaintedSurface cloth = clothed ? clothOf(*scene.frame, scene.hidden) : PaintedSurface();
-    if (!clothed && !scene.body) {
+    if (!clothed && !scene.skin) {
         return baked;
     }
-    if (!m_skinOnly || m_body != scene.body || m_skin.positions.empty()) {
-        lookAt(scene.body, cloth);
+    if (!m_skinOnly || m_drawn != scene.skin || m_skin.positions.empty()) {
+        lookAt(scene.skin, cloth);
     }
     Lights lights = *m_skinOnly;
     if (clothed) {
@@ -139,8 +139,8 @@ BakedLightPtr LightBaker::bake(const LitScene& scene) {
         baked->garment = scene.frame->garment;
         baked->onCloth = lightOn(cloth, lights.lamp, lights.sky, true);
     }
-    baked->onBody = lightOn(m_skin, lights.lamp, lights.sky, false);
-    baked->onGround = lightOnGround(lights.lamp, lights.highSky, scene.body ? groundUnder(*scene.body) : 0);
+    baked->onSkin = lightOn(m_skin, lights.lamp, lights.sky, false);
+    baked->onGround = lightOnGround(lights.lamp, lights.highSky, scene.skin ? groundUnder(*scene.skin) : 0);
     return baked;
 }
 

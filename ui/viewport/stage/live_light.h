@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/body/body.h"
+#include "core/base/triangle_mesh.h"
 #include "core/drape/drape_frame.h"
 #include "core/picture/light_maps.h"
 
@@ -26,16 +26,18 @@ constexpr VertexLight kOpenLight{0.75F, 0.75F, 1, 1};
 // For the shader.
 [[nodiscard]] QVector3D towardsLamp();
 
+// The skin of a body as it is drawn.
+using DrawnSkinPtr = std::shared_ptr<const TriangleMesh>;
 // What is to be lit. Either may be null.
 struct LitScene {
-    BodyPtr body;
+    DrawnSkinPtr skin;
     DrapeFramePtr frame;
     std::set<PanelId> hidden;
 };
 struct BakedLight {
-    BodyPtr body;
+    DrawnSkinPtr skin;
     GarmentPtr garment;
-    std::vector<VertexLight> onBody;  // per vertex of the skin
+    std::vector<VertexLight> onSkin;  // per vertex of it
     std::vector<VertexLight> onCloth; // per cut vertex
     std::vector<float> onGround;      // per node of groundGrid, 1 in open light
 };
@@ -44,7 +46,7 @@ constexpr int kGroundCells = 120;
 constexpr double kGroundHalf = 3; // m
 constexpr double kGroundCell = 2 * kGroundHalf / kGroundCells;
 // m, where it lies: under the feet of a body, and not above where the cloth's floor is.
-[[nodiscard]] double groundUnder(const Body& body);
+[[nodiscard]] double groundUnder(const TriangleMesh& skin);
 using BakedLightPtr = std::shared_ptr<const BakedLight>;
 
 // Light from a soft lamp above and from all around, kept off by body and cloth, as live views can have it: per vertex,
@@ -59,9 +61,9 @@ private:
         SkyLight sky;
         HighSky highSky;
     };
-    void lookAt(const BodyPtr& body, const PaintedSurface& cloth);
+    void lookAt(const DrawnSkinPtr& skin, const PaintedSurface& cloth);
 
-    BodyPtr m_body;
+    DrawnSkinPtr m_drawn;
     PaintedSurface m_skin;
     std::optional<Lights> m_skinOnly;
 };

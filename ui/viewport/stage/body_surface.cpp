@@ -1,0 +1,98 @@
+#include "ui/viewport/stage/body_surface.h"
+
+#include "core/body/mannequin/field_skin.h"
+#include "core/picture/smooth_surface.h"
+#include "ui/look/theme.h"
+#include "ui/viewport/stage/stage.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace toile {
+
+namespace {
+
+std::vector<SurfaceVertex> verticesOf(const TriangleMesh& mesh) {
+    const std::vector<Vec3> normals = vertexNormals(mesh.positions, mesh.triangles);
+    std::vector<SurfaceVertex> vertices(mesh.positions.size());
+    for (std::size_t i = 0; i < vertices.size(); ++i) {
+        for (int axis = 0; axis < 3; ++axis) {
+            vertices[i].position[axis] = static_cast<float>(mesh.positions[i][axis]);
+            vertices[i].normal[axis] = static_cast<float>(normals[i][axis]);
+        }
+    }
+    return vertices;
+}
+
+SurfaceLook lookOfSkin() {
+    const QColor colour = lightTheme().skin;
+    SurfaceLook look;
+    look.colour[0] = linearLight(colour.red());
+    look.colour[1] = linearLight(colour.green());
+    look.colour[2] = linearLight(colour.blue());
+    return look;
+}
+
+} // namespace
+
+BodySurface::BodySurface(Stage& stage)
+    : m_surface(stage.add(QStringLiteral("surface.vert"), QStringLiteral("surface.frag"), SurfaceRole::Thing)) {
+    m_surface.setUniform(QStringLiteral("sheen"), 0.12F);
+    m_surface.setUniform(QStringLiteral("weave"), 0.0F);
+    m_surface.setUniform(QStringLiteral("insideTint"), QVector3D(0.6F, 0.6F, 0.6F));
+    m_surface.setUniform(QStringLiteral("mapSteps"), 0.0F);
+    m_surface.setUniform(QStringLiteral("opacity"), 1.0F);
+    m_surface.setUniform(QStringLiteral("evenLight"), 0.0F);
+    m_surface.setUniform(QStringLiteral("towardsLamp"), towardsLamp());
+    m_surface.setPictures(nullptr, 0);
+}
+
+void BodySurface::show(const BodyPtr& body) {
+    const BodyPtr before = std::exchange(m_body, body);
+    if (!body) {
+        m_drawn.reset();
+        m_surface.setTriangles({}, {}, {});
+        return;
+    }
+    const TriangleMesh& skin = body->skin;
+    const bool moved = before && skin.triangles == before->skin.triangles;
+    auto drawn = std::make_shared<TriangleMesh>();
+    if (moved) {
+        drawn->triangles = m_drawn->triangles;
+    } else {
+        CreasedTriangles cut = cutAtCreases(skin.positions, skin.triangles);
+        m_vertexOf = std::move(cut.vertexOf);
+        drawn->triangles = std::move(cut.triangles);
+    }
+    drawn->positions.reserve(m_vertexOf.size());
+    for (const int vertex : m_vertexOf) {
+        drawn->positions.push_back(skin.positions[static_cast<std::size_t>(vertex)]);
+    }
+    m_drawn = std::move(drawn);
+    if (moved) {
+        m_surface.moveVertices(verticesOf(*m_drawn));
+        return;
+    }
+    m_looks.assign(m_vertexOf.size(), lookOfSkin());
+    std::vector<std::uint32_t> indices;
+    indices.reserve(3 * m_drawn->triangles.size());
+    for (const Triangle& triangle : m_drawn->triangles) {
+        for (const int corner : triangle) {
+            indices.push_back(static_cast<std::uint32_t>(corner));
+        }
+    }
+    m_surface.setClosed(isClosedManifold(skin));
+    m_surface.setTriangles(verticesOf(*m_drawn), m_looks, std::move(indices));
+}
+
+void BodySurface::setLight(const BakedLight& light) {
+    if (!light.skin || light.onSkin.size() != m_looks.size()) {
+        return;
+    }
+    for (std::size_t i = 0; i < m_looks.size(); ++i) {
+        std::copy(light.onSkin[i].begin(), light.onSkin[i].end(), m_looks[i].light);
+    }
+    m_surface.recolour(m_looks);
+}
+
+} // namespace toile

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "core/body/body.h"
+#include "ui/viewport/stage/live_light.h"
+#include "ui/viewport/stage/surface.h"
+
+#include <vector>
+
+namespace toile {
+
+class Stage;
+
+// A body's skin in the 3D view. On both sides of its sharp edges it is drawn with vertices of its own.
+class BodySurface {
+public:
+    explicit BodySurface(Stage& stage);
+
+    void show(const BodyPtr& body); // or null
+    void setShown(bool shown) { m_surface.setShown(shown); }
+    // Of what drawn() was when the light was asked for; else it comes too late.
+    void setLight(const BakedLight& light);
+    [[nodiscard]] const DrawnSkinPtr& drawn() const { return m_drawn; }
+
+private:
+    Surface& m_surface;
+    BodyPtr m_body;
+    std::vector<int> m_vertexOf; // of the skin, per vertex that is drawn
+    DrawnSkinPtr m_drawn;
+    std::vector<SurfaceLook> m_looks;
+};
+
+} // namespace toile
