@@ -1,10 +1,13 @@
 #include "core/picture/smooth_surface.h"
 
+#include "core/collide/judges/triangle_crossings.h"
+
 #include <Eigen/Geometry>
 
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <tuple>
 #include <utility>
 
 namespace toile {
@@ -31,6 +34,29 @@ struct Side {
 
 int other(const std::array<int, 2>& two, int one) {
     return two[0] == one ? two[1] : two[0];
+}
+
+// Its triangles by the first vertex at each place: sides of a crease hang together again.
+std::vector<Triangle> byPlace(const PaintedSurface& s) {
+    std::vector<int> order(s.positions.size());
+    std::iota(order.begin(), order.end(), 0);
+    const auto key = [&](int v) {
+        const Vec3& p = s.positions[at(v)];
+        return std::tuple(p.x(), p.y(), p.z(), v);
+    };
+    std::sort(order.begin(), order.end(), [&](int a, int b) { return key(a) < key(b); });
+    std::vector<int> first(order.size());
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const bool same = i > 0 && s.positions[at(order[i])] == s.positions[at(order[i - 1])];
+        first[at(order[i])] = same ? first[at(order[i - 1])] : order[i];
+    }
+    std::vector<Triangle> triangles = s.triangles;
+    for (Triangle& t : triangles) {
+        for (int& v : t) {
+            v = first[at(v)];
+        }
+    }
+    return triangles;
 }
 
 class Cutting {
@@ -64,6 +90,7 @@ public:
         }
         cutLines();
         cutTriangles();
+        flattenWhatCrosses();
     }
 
 private:
@@ -150,6 +177,28 @@ private:
             lines.push_back({middle, b});
         }
         m_s.lines = std::move(lines);
+    }
+
+    // Layers of cloth that touch bulge apart from each other: where one would come out of the other, both stay flat.
+    void flattenWhatCrosses() {
+        constexpr int mostTimes = 8; // what was flattened may be met by what was not
+        bool flattened = true;
+        for (int i = 0; i < mostTimes && flattened; ++i) {
+            flattened = false;
+            for (const CrossingPair& pair : crossingPairs(m_s.positions, byPlace(m_s))) {
+                for (const int triangle : {pair.first, pair.second}) {
+                    for (std::size_t k = 0; k < 3; ++k) {
+                        flattened = flatten(m_middle[3 * (at(triangle) / 4) + k]) || flattened;
+                    }
+                }
+            }
+        }
+    }
+    bool flatten(int edge) {
+        const Edge& e = m_edges[at(edge)];
+        Vec3& middle = m_s.positions[m_before + at(edge)];
+        const Vec3 flat = 0.5 * (m_s.positions[at(e.a)] + m_s.positions[at(e.b)]);
+        return std::exchange(middle, flat) != flat;
     }
 
     void cutTriangles() {

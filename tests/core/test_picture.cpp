@@ -2,6 +2,7 @@
 
 #include "core/base/primitive_meshes.h"
 #include "core/base/units.h"
+#include "core/collide/judges/triangle_crossings.h"
 #include "core/mesh/sewn/assembly.h"
 #include "core/picture/drape_picture.h"
 #include "core/picture/legend.h"
@@ -144,6 +145,37 @@ private slots:
             const double off = radius - std::hypot(p.x(), p.z());
             QVERIFY2(std::abs(off) < 0.0004, qPrintable(QString("%1 at height %2").arg(off).arg(p.y())));
         }
+    }
+
+    // Where two tubes of cloth lie in each other, the inner one came out between the outer one's corners.
+    void layersThatTouchAreDrawnInTheirOrder() {
+        constexpr int around = 12;
+        constexpr double gap = 0.0002; // m
+        PaintedSurface tubes;
+        for (const bool inner : {false, true}) {
+            const auto first = static_cast<int>(tubes.positions.size());
+            const double radius = inner ? 0.05 - gap : 0.05;
+            for (int row = 0; row < 3; ++row) {
+                for (int i = 0; i < around; ++i) {
+                    const double turn = radians(360.0 * i / around);
+                    // Every other side of the outer one is told to be flat: it does not bulge out of the way.
+                    const double middle = radians(360.0 * (i / 2 * 2 + 0.5) / around);
+                    const double looks = inner ? turn : middle;
+                    tubes.normals.emplace_back(std::cos(looks), 0, -std::sin(looks));
+                    tubes.positions.push_back(radius * Vec3(std::cos(turn), 0, -std::sin(turn)) +
+                                              0.03 * row * Vec3::UnitY());
+                }
+            }
+            for (int i = 0; i < 2 * around; ++i) {
+                const int next = first + i / around * around + (i + 1) % around;
+                tubes.triangles.push_back({first + i, next, next + around});
+                tubes.triangles.push_back({first + i, next + around, first + i + around});
+            }
+        }
+        tubes.colours.assign(tubes.triangles.size(), Vec3::Ones());
+        QCOMPARE(countCrossingPairs(tubes.positions, tubes.triangles), std::size_t{0});
+        smoothSurface(tubes, 0.001, 2);
+        QCOMPARE(countCrossingPairs(tubes.positions, tubes.triangles), std::size_t{0});
     }
 
     // Along the fold of a hem, normals between its two sides drew dark and bright triangles.
