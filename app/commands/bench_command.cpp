@@ -24,6 +24,7 @@ Json jsonOf(const BenchFigure& f) {
               {"phase", f.phase},
               {"ms_median", f.timed ? Json(f.msMedian) : Json()},
               {"ms_p95", f.timed ? Json(f.msP95) : Json()},
+              {"ms_p99", f.timed ? Json(f.msP99) : Json()},
               {"repeats", f.repeats},
               {"hash", f.hash}};
     if (!f.timed) {
@@ -35,8 +36,8 @@ Json jsonOf(const BenchFigure& f) {
 
 void print(const BenchFigure& f) {
     if (f.timed) {
-        std::printf("  %8zu  %-44s %10.3f ms  %10.3f ms p95  %4d times  %s\n", f.size, f.phase.c_str(), f.msMedian,
-                    f.msP95, f.repeats, f.hash.c_str());
+        std::printf("  %8zu  %-44s %10.3f ms  %10.3f p95  %10.3f p99  %4d times  %s\n", f.size, f.phase.c_str(),
+                    f.msMedian, f.msP95, f.msP99, f.repeats, f.hash.c_str());
     } else {
         std::printf("  %8zu  %-44s %10.4g %s\n", f.size, f.phase.c_str(), f.value, f.unit.c_str());
     }

@@ -47,7 +47,7 @@ private slots:
         run.tellTimes(5, "nothing", {});
         run.tellValue(5, "strain", 0, "%");
         QCOMPARE(all.size(), 2U);
-        QVERIFY(all[0].timed && all[0].msMedian == 3 && all[0].msP95 == 9 && all[0].repeats == 5);
+        QVERIFY(all[0].timed && all[0].msMedian == 3 && all[0].msP95 == 9 && all[0].msP99 == 9 && all[0].repeats == 5);
         QVERIFY(!all[1].timed && all[1].value == 0 && all[1].unit == "%");
     }
 

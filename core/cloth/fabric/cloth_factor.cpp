@@ -3,19 +3,29 @@
 #include "core/cloth/schemes/pin_holder.h"
 #include "core/cloth/spring_system.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace toile {
 
 namespace {
 
-// Per triangle the sum of k a a^T over warp, weft and shear, as springs of rest length 0.
-void addMembrane(const ClothModel& model, std::vector<Spring>& couplings) {
+// All that couples two vertices of the flat cloth, as springs of rest length 0: its springs, and per triangle the sum
+// of k a a^T over warp, weft and shear.
+template <typename Take> // (const Spring&)
+void forEachCoupling(const ClothModel& model, Take take) {
+    for (const Spring& s : model.springs) {
+        if (!s.inMembrane || model.membrane.empty()) {
+            take(s);
+        }
+    }
     for (const MembraneTriangle& t : model.membrane) {
         const std::array<double, 3> a{-t.warpParts[0] - t.warpParts[1], t.warpParts[0], t.warpParts[1]};
         const std::array<double, 3> b{-t.weftParts[0] - t.weftParts[1], t.weftParts[0], t.weftParts[1]};
         for (std::size_t i = 0; i < 3; ++i) {
             const std::size_t j = (i + 1) % 3;
             const double k = -t.area * ((t.warp + t.shear) * a[i] * a[j] + (t.weft + t.shear) * b[i] * b[j]);
-            couplings.push_back({t.vertices[i], t.vertices[j], 0, k});
+            take(Spring{t.vertices[i], t.vertices[j], 0, k});
         }
     }
 }
@@ -24,23 +34,28 @@ std::shared_ptr<const SpringMatrix> flatMatrix(const ClothModel& model, double h
     ClothModel flat;
     flat.mass = model.mass;
     flat.pins = model.pins;
-    for (const Spring& s : model.springs) {
-        if (!s.inMembrane || model.membrane.empty()) {
-            flat.springs.push_back(s);
-        }
-    }
-    addMembrane(model, flat.springs);
+    flat.springs.reserve(model.springs.size() + 3 * model.membrane.size());
+    forEachCoupling(model, [&](const Spring& s) { flat.springs.push_back(s); });
     return springMatrix(flat, h);
 }
 
 } // namespace
 
 std::vector<float> ClothFactor::stiffness(const ClothModel& model, double h) {
-    const std::shared_ptr<const SpringMatrix> matrix = flatMatrix(model, h);
-    std::vector<float> stiffness;
-    for (std::size_t i = 0; i < model.size(); ++i) {
-        stiffness.push_back(static_cast<float>(std::max(0.0, matrix->diagonal()[i] - model.mass[i])));
+    std::vector<double> sums(model.size(), 0);
+    forEachCoupling(model, [&](const Spring& s) {
+        const double k = h * h * (s.stiffness + s.damping / h);
+        sums[static_cast<std::size_t>(s.a)] += k;
+        sums[static_cast<std::size_t>(s.b)] += k;
+    });
+    for (const Pinned& pin : model.pins) { // is moved by nobody
+        const auto v = static_cast<std::size_t>(pin.vertex);
+        sums[v] = 1 - model.mass[v];
     }
+    std::vector<float> stiffness;
+    stiffness.reserve(sums.size());
+    std::transform(sums.begin(), sums.end(), std::back_inserter(stiffness),
+                   [](double k) { return static_cast<float>(std::max(0.0, k)); });
     return stiffness;
 }
 

@@ -59,11 +59,12 @@ public:
             m_contact.findPairs(m_energy.direction(), m_workers);
         }
         m_strides.go(m_energy, m_phases);
-        const Vec3 drift = m_energy.missingMomentum();
+        const StepEnergy::RigidMove missing = m_energy.missingMomentum(state.positions);
         m_contact.end();
         const std::span<const Float4> moves = m_energy.moved();
         for (std::size_t i = 0; i < moves.size(); ++i) {
-            const Vec3 moved = vec3(moves[i]) + drift;
+            const Vec3 there = vec3(moves[i]);
+            const Vec3 moved = there + missing.of(state.positions[i] + there);
             m_lastVelocity[i] = state.velocities[i];
             state.positions[i] += moved;
             state.velocities[i] = moved / m_h;

@@ -1,5 +1,7 @@
 #include "core/cloth/fabric/step_energy.h"
 
+#include <Eigen/Dense>
+
 #include <algorithm>
 #include <numeric>
 
@@ -85,15 +87,34 @@ double StepEnergy::along(std::span<const Float4> a, std::span<const Float4> b) {
                       [&](std::size_t begin, std::size_t end) { return dotInRange(a, b, begin, end); });
 }
 
-Vec3 StepEnergy::missingMomentum() const {
-    Vec3 sum = Vec3::Zero();
+// Where inertia would take a vertex, less where it goes, is what the cloth's own forces did: they add up to nothing,
+// and round any middle they turn nothing. What strides have left of that is as good as a rigid move, which stretches
+// nothing.
+StepEnergy::RigidMove StepEnergy::missingMomentum(std::span<const Vec3> start) const {
+    RigidMove move;
     if (!m_pinned.empty() || m_contact.onSkin()) {
-        return sum;
+        return move;
     }
     for (std::size_t i = 0; i < m_mass.size(); ++i) {
-        sum += m_exactMass[i] * (m_exact[i] - vec3(m_moved[i]));
+        const Vec3 moved = vec3(m_moved[i]);
+        move.shift += m_exactMass[i] * (m_exact[i] - moved);
+        move.middle += m_exactMass[i] * (start[i] + moved);
     }
-    return sum / m_totalMass;
+    move.shift /= m_totalMass;
+    move.middle /= m_totalMass;
+    Vec3 torque = Vec3::Zero(); // kg m2
+    Eigen::Matrix3d inertia = Eigen::Matrix3d::Zero();
+    for (std::size_t i = 0; i < m_mass.size(); ++i) {
+        const Vec3 moved = vec3(m_moved[i]);
+        const Vec3 arm = start[i] + moved - move.middle;
+        torque += m_exactMass[i] * arm.cross(m_exact[i] - moved);
+        inertia += m_exactMass[i] * (arm.squaredNorm() * Eigen::Matrix3d::Identity() - arm * arm.transpose());
+    }
+    constexpr double thin = 1e-6; // a line of cloth turns round itself without effort
+    inertia.diagonal().array() += thin * inertia.trace();
+    const Vec3 turn = inertia.inverse() * torque;
+    move.turn = turn.allFinite() ? turn : Vec3::Zero();
+    return move;
 }
 
 } // namespace toile

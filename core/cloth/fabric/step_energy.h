@@ -40,9 +40,15 @@ public:
     [[nodiscard]] std::span<const Float4> outOfBalance() const { return m_right; }
     [[nodiscard]] double along(std::span<const Float4> a, std::span<const Float4> b);
 
-    // Free cloth changes its momentum by what the outer forces give and nothing else, to double precision: how far all
-    // of it has to move for that, m.
-    [[nodiscard]] Vec3 missingMomentum() const;
+    // Free cloth changes its momentum, and what turns it, by what the outer forces give and nothing else, to double
+    // precision: how all of it has to move for that from where it is, having begun the step at `start`.
+    struct RigidMove {
+        Vec3 shift = Vec3::Zero(); // m
+        Vec3 turn = Vec3::Zero();  // radians, round the middle
+        Vec3 middle = Vec3::Zero();
+        [[nodiscard]] Vec3 of(const Vec3& place) const { return shift + turn.cross(place - middle); }
+    };
+    [[nodiscard]] RigidMove missingMomentum(std::span<const Vec3> start) const;
     // kg
     [[nodiscard]] double totalMass() const { return m_totalMass; }
 

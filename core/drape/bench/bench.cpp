@@ -68,12 +68,13 @@ void BenchRun::tellTimes(std::size_t size, const std::string& phase, std::vector
     const auto part = [&](double p) {
         return ms[static_cast<std::size_t>(std::ceil(p * static_cast<double>(ms.size() - 1)))];
     };
-    m_listener({m_scene, size, phase, part(0.5), part(0.95), static_cast<int>(ms.size()), hash, true, 0, ""});
+    m_listener(
+        {m_scene, size, phase, part(0.5), part(0.95), part(0.99), static_cast<int>(ms.size()), hash, true, 0, ""});
 }
 
 void BenchRun::tellValue(std::size_t size, const std::string& phase, double value, const std::string& unit,
                          const std::string& hash) {
-    m_listener({m_scene, size, phase, 0, 0, 1, hash, false, value, unit});
+    m_listener({m_scene, size, phase, 0, 0, 0, 1, hash, false, value, unit});
 }
 
 std::span<const BenchKind> benchKinds() {

@@ -17,7 +17,7 @@ struct BenchFigure {
     std::string scene;
     std::size_t size = 0; // vertices, or triangles of a skin
     std::string phase;
-    double msMedian = 0, msP95 = 0;
+    double msMedian = 0, msP95 = 0, msP99 = 0;
     int repeats = 1;
     std::string hash;  // of the state it led to; empty where there is none
     bool timed = true; // otherwise value is the figure, and there are no times

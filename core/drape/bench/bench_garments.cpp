@@ -3,7 +3,6 @@
 #include "core/drape/bench/bench_topics.h"
 #include "core/drape/session/drape_session.h"
 
-#include <algorithm>
 #include <chrono>
 
 namespace toile {
@@ -60,12 +59,10 @@ void drape(BenchRun& run, const Pattern& pattern, double spacingMm) {
     const auto size = static_cast<std::size_t>(report.vertices);
     run.tellTimes(size, at + "set up", {setUp});
     run.tellTimes(size, at + "step", ms, report.stateHash);
-    std::sort(ms.begin(), ms.end());
     if (!ms.empty()) {
         const auto share = [&](double part) { return 100 * part / report.stepMedianMs; };
         run.tellValue(size, at + "share of contact with the body", share(report.bodyContactMs), "%");
         run.tellValue(size, at + "share of contact with itself", share(report.selfContactMs), "%");
-        run.tellValue(size, at + "step, 99th percentile", ms[ms.size() * 99 / 100], "ms");
     }
     run.tellValue(size, at + (report.atRest ? "to rest" : "NOT at rest after"), toRest, "s");
     run.tellValue(size, at + "mean strain", report.strainMeanPercent, "%");

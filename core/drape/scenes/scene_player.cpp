@@ -21,8 +21,10 @@ ScenePlayer::ScenePlayer(SceneSetup setup, Workers workers)
       m_state(stateAt(m_setup.cloth.model, m_setup.cloth.positions)) {
     m_state.velocities.assign(m_state.positions.size(), m_setup.startVelocity);
     std::vector<std::shared_ptr<const BodyQuery>> all;
+    const BodyQueryKind* named = findBodyQueryKind(m_setup.bodyQuery);
+    const BodyQueryKind& kind = named != nullptr ? *named : bodyQueryKinds().front();
     const auto shapeOf = [&](const TriangleMesh& mesh) {
-        return std::shared_ptr<const BodyQuery>(bodyQueryKinds().front().make(mesh, {.workers = m_workers}));
+        return std::shared_ptr<const BodyQuery>(kind.make(mesh, {.workers = m_workers}));
     };
     if (!m_setup.obstacles.triangles.empty()) {
         all.push_back(shapeOf(m_setup.obstacles));

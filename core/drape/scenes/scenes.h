@@ -46,6 +46,7 @@ struct SceneSetup {
     double timeStepS = 0.02;
     double offset = 0.005;         // m, between obstacles and cloth
     double restitution = 0;        // what of the speed straight into obstacles comes back
+    std::string bodyQuery;         // one of bodyQueryKinds(); empty: the first, which is exact
     std::string scheme = "filter"; // the paper's own
     SchemeOptions options{.stretchLimit = "clamp"};
     // Where the pins are at a time; null when they stay.
