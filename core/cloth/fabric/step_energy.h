@@ -7,6 +7,8 @@
 #include "core/cloth/forces/membrane.h"
 #include "core/cloth/forces/taut_springs.h"
 
+#include <Eigen/Geometry>
+
 #include <span>
 #include <vector>
 

@@ -31,9 +31,9 @@ constexpr std::array kKinds{
     ValidationKind{"terminal", "sheet falling flat in still air: speed from the drag law", validateTerminalSpeed},
     ValidationKind{"elastic", "band with elastic along it: the ratio it reaches", validateElastic},
     ValidationKind{"pressure", "sewn tube blown up: p = T / r", validatePressure},
-    ValidationKind{"robust",
-                   "cloth thrown, run into, dragged about, of any weight and step: finite, untangled, at rest",
+    ValidationKind{"robust", "cloth thrown and run into, of any weight and step: finite, untangled, at rest",
                    validateRobust},
+    ValidationKind{"dragged", "cloth dragged about at random by a corner for ten minutes: the same", validateDragged},
 };
 
 } // namespace

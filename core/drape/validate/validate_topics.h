@@ -20,5 +20,6 @@ void validateTerminalSpeed(ValidateRun& run);
 void validateElastic(ValidateRun& run);
 void validatePressure(ValidateRun& run);
 void validateRobust(ValidateRun& run);
+void validateDragged(ValidateRun& run);
 
 } // namespace toile
