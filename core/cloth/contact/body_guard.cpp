@@ -137,9 +137,10 @@ void BodyGuard::push(std::size_t triangle, const BodyContactSettings& settings, 
     }
 }
 
-void BodyGuard::pushOff(const BodyQuery& body, const BodyContactSettings& settings, const std::vector<Vec3>& before,
+void BodyGuard::pushOff(const BodyQuery& bodies, const BodyContactSettings& settings, const std::vector<Vec3>& before,
                         ClothState& state, Workers workers, bool first) {
     constexpr double worthIt = 1e-5; // m
+    const BodyQuery& body = m_instead != nullptr ? *m_instead : bodies;
     const double clear = kClear * settings.offset;
     m_still = settings.still;
     if (first && !settings.still) {
@@ -183,7 +184,9 @@ bool BodyGuard::wentThrough(const BodyQuery& body, std::size_t triangle, const s
     return false;
 }
 
-bool BodyGuard::holdBack(const BodyQuery& body, const std::vector<Vec3>& before, double timeStepS, ClothState& state) {
+bool BodyGuard::holdBack(const BodyQuery& bodies, const std::vector<Vec3>& before, double timeStepS,
+                         ClothState& state) {
+    const BodyQuery& body = m_instead != nullptr ? *m_instead : bodies;
     look(body, state.positions, kLookNear, {1});
     m_back.clear();
     for (std::size_t i = 0; i < m_triangles.size(); ++i) {

@@ -17,6 +17,8 @@ namespace toile {
 class BodyGuard {
 public:
     explicit BodyGuard(const ClothModel& model);
+    // Instead of what vertices are kept out of.
+    void keepTrianglesOutOf(const BodyQuery& body) { m_instead = &body; }
 
     // The first time after a step it looks everywhere, else where vertices have moved since.
     void pushOff(const BodyQuery& body, const BodyContactSettings& settings, const std::vector<Vec3>& before,
@@ -49,6 +51,7 @@ private:
     void push(std::size_t triangle, const BodyContactSettings& settings, double clear, const std::vector<Vec3>& before,
               ClothState& state) const;
 
+    const BodyQuery* m_instead = nullptr;
     std::vector<Triangle> m_triangles;
     std::vector<double> m_inverseMass; // 1/kg; 0 where it is pinned
     std::vector<double> m_friction;

@@ -53,7 +53,7 @@ void DrapeSession::Impl::walk(bool on) {
 void DrapeSession::Impl::standStill() {
     if (movingSkin) {
         movingSkin.reset();
-        askStandingBody();
+        askStandingBody(0); // flesh would close on cloth that has come between thighs
     }
 }
 
@@ -100,12 +100,9 @@ void DrapeSession::Impl::follow(BodyPtr moved) {
         bodyQuery = movingSkin;
         gather();
     }
-    bodiesMoved = true;
     body = std::move(moved);
     movingSkin->move(body->skin.positions, pattern.simulation.timeStepS, options.workers);
-    if (group) {
-        group->update();
-    }
+    tellMoved();
 }
 
 std::vector<std::string> DrapeSession::Impl::setProps(const Pattern& changed) {
@@ -137,26 +134,39 @@ void DrapeSession::Impl::gather() {
     }
     bodiesMoved = true;
     group.reset();
-    query = bodyQuery;
+    fleshed.reset();
+    solid = bodyQuery;
     if (!all.empty()) {
         all.insert(all.begin(), bodyQuery);
         group = std::make_shared<BodyGroup>(std::move(all));
-        query = group;
+        solid = group;
+    }
+    query = solid;
+    if (flesh && bodyQuery != movingSkin) {
+        fleshed = std::make_shared<BodyGroup>(std::vector<std::shared_ptr<const BodyQuery>>{solid, flesh});
+        query = fleshed;
+    }
+}
+
+void DrapeSession::Impl::tellMoved() {
+    bodiesMoved = true;
+    for (const auto& bodies : {group, fleshed}) {
+        if (bodies) {
+            bodies->update();
+        }
     }
 }
 
 void DrapeSession::Impl::moveProps() {
     if (props.move(pattern.simulation.timeStepS)) {
-        group->update();
-        bodiesMoved = true;
+        tellMoved();
         movingPercent = 100;
     }
     if (push) {
         constexpr double clothBetween = 0.006; // m
         const double room = 2 * metresFromMm(pattern.simulation.skinOffsetMm) + clothBetween;
         push->follow(*bodyQuery, room, pattern.simulation.timeStepS);
-        group->update();
-        bodiesMoved = true;
+        tellMoved();
         movingPercent = 100;
     }
 }

@@ -1,7 +1,9 @@
 // How a drape takes another pattern: first the cloth in its place, which can be shown, then its equations.
 #include "core/base/stopwatch.h"
+#include "core/base/units.h"
 #include "core/cloth/garment_cloth.h"
 #include "core/drape/session/carry_over.h"
+#include "core/drape/session/closed_thighs.h"
 #include "core/drape/session/drape_session_impl.h"
 #include "core/pattern/panel_limits.h"
 
@@ -13,6 +15,7 @@ namespace {
 
 // m, of the field of distances round the body: wrong by up to a sixth of it, which the skin offset covers.
 constexpr double kBodyCell = 0.008;
+constexpr double kBetweenThighs = 0.002; // m, over the skin offset: what the cloth of either takes between them
 
 } // namespace
 
@@ -46,16 +49,21 @@ Result<void> DrapeSession::Impl::takeBody(const Pattern& changed) {
     clip.reset();
     movingSkin.reset();
     walking = false;
-    askStandingBody();
+    askStandingBody(2 * (metresFromMm(changed.simulation.skinOffsetMm) + kBetweenThighs));
     return {};
 }
 
-void DrapeSession::Impl::askStandingBody() {
+void DrapeSession::Impl::askStandingBody(double thighRoom) {
     BodyQuerySettings cells;
     cells.cell = kBodyCell;
     cells.workers = options.workers;
-    bodyQuery = findBodyQueryKind("voxel-field")->make(body->skin, cells);
     judge = makeExactQuery(body->skin, options.workers);
+    bodyQuery = findBodyQueryKind("voxel-field")->make(body->skin, cells);
+    flesh.reset();
+    if (thighRoom > 0) {
+        const TriangleMesh plate = fleshBetweenThighs(body->landmarks, *judge, thighRoom, options.workers);
+        flesh = plate.triangles.empty() ? nullptr : makeExactQuery(plate, options.workers);
+    }
     gather();
 }
 

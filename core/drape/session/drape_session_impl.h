@@ -32,9 +32,12 @@ struct DrapeSession::Impl {
     GarmentPtr garment;
     BodyPtr body;
     std::shared_ptr<BodyQuery> bodyQuery; // of the body alone; quick, for every step
-    std::shared_ptr<BodyQuery> query;     // of everything cloth meets: the skin, and what stands beside it
-    std::shared_ptr<BodyGroup> group;     // which is the query when there are more
+    std::shared_ptr<BodyQuery> solid;     // of the skin and what stands beside it
+    std::shared_ptr<BodyQuery> query;     // of everything cloth meets: that, and flesh between thighs
+    std::shared_ptr<BodyGroup> group;     // which is the solid when something stands there
+    std::shared_ptr<BodyGroup> fleshed;   // which is the query when there is flesh
     std::shared_ptr<const Floor> floor;   // under the body as it stands; null when the pattern wants none
+    std::shared_ptr<BodyQuery> flesh;     // between thighs that touch; null where there is none
     StandingProps props;
     std::unique_ptr<BodyQuery> judge;           // exact, for the report; behind while the body moves
     std::shared_ptr<const Mannequin> mannequin; // null when the body is from a file
@@ -119,11 +122,13 @@ struct DrapeSession::Impl {
     // For whoever needs the equations: a change that fails becomes a failure.
     void finishChange();
     Result<void> takeBody(const Pattern& changed);
-    void askStandingBody();
+    // thighRoom: nearer to each other than so, m, thighs are one for cloth.
+    void askStandingBody(double thighRoom);
     // Says which cannot be read.
     std::vector<std::string> setProps(const Pattern& changed);
     void layFloor(bool wanted);
     void gather();
+    void tellMoved();
     void moveProps();
     void goToPose(BodyPose pose);
     void goToMeasures(const BodySpec& wanted);

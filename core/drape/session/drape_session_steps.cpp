@@ -253,6 +253,7 @@ void DrapeSession::Impl::drape() {
         const Timed timed(contactMs);
         contact.still = !std::exchange(bodiesMoved, false);
         solved = state.positions;
+        guard->keepTrianglesOutOf(*solid); // flesh that is not there may be cut across
         settleOnBody(*stepper, model, *query, contact, good.positions, state, options.workers, guard.get());
         if (stepper->takesContact()) {
             standFurtherOff(contact.still);
