@@ -1,5 +1,6 @@
 // What stands beside the body: cloth meets it while it is moved, rivers drag cloth along; winds that end somewhere.
 #include "core/body/prop_shape.h"
+#include "core/collide/bodies/body_query.h"
 #include "core/drape/session/drape_session.h"
 
 #include <QTest>
@@ -129,6 +130,53 @@ private slots:
             QVERIFY((p - Vec3(2.0, 1.1, 0.25)).norm() > 0.118); // none is inside
         }
         QVERIFY(session.failure().empty());
+    }
+
+    // What is driven at the body stops before it, with room for cloth between.
+    void aThingIsNotDrivenIntoTheBody_data() {
+        QTest::addColumn<int>("kind");
+        QTest::newRow("ball") << static_cast<int>(PropKind::Ball);
+        QTest::newRow("box") << static_cast<int>(PropKind::Box);
+    }
+    void aThingIsNotDrivenIntoTheBody() {
+        QFETCH(int, kind);
+        Pattern pattern = hangingCloth();
+        pattern.props[0].kind = static_cast<PropKind>(kind);
+        pattern.props[0].positionMm = Vec3(0, 1150, 500);
+        auto made = DrapeSession::create(pattern, {});
+        QVERIFY(made.ok());
+        DrapeSession& session = *made.value();
+        steps(session, 3);
+        pattern.props[0].positionMm.z() = 0;
+        QVERIFY(session.setPattern(pattern).ok());
+        steps(session, 60);
+        const SeenProp stopped = session.props()[0];
+        const auto skin = makeExactQuery(session.body().skin);
+        double least = 1;
+        SurfacePoint nearest;
+        for (const Vec3& place : stopped.shape->positions) {
+            if (skin->closest(stopped.pose * place, 1, nearest)) {
+                least = std::min(least, nearest.distance);
+            }
+        }
+        QVERIFY2(stopped.pose.translation().z() > 0.15 && least > 0.008, qPrintable(QString::number(least)));
+        if (kind == static_cast<int>(PropKind::Ball)) { // right up to it
+            QVERIFY2(least < 0.03, qPrintable(QString::number(least)));
+        }
+    }
+
+    void aThingThatBeginsInTheBodyMayLeave() {
+        Pattern pattern = hangingCloth();
+        pattern.props[0].positionMm = Vec3(0, 1150, 50);
+        auto made = DrapeSession::create(pattern, {});
+        QVERIFY(made.ok());
+        DrapeSession& session = *made.value();
+        steps(session, 3);
+        QCOMPARE(session.props()[0].pose.translation().z(), 0.05);
+        pattern.props[0].positionMm.z() = 400;
+        QVERIFY(session.setPattern(pattern).ok());
+        steps(session, 40);
+        QCOMPARE(session.props()[0].pose.translation().z(), 0.4);
     }
 
     void aRiverDragsTheCloth() {

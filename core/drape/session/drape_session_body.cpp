@@ -158,13 +158,13 @@ void DrapeSession::Impl::tellMoved() {
 }
 
 void DrapeSession::Impl::moveProps() {
-    if (props.move(pattern.simulation.timeStepS)) {
+    constexpr double clothBetween = 0.006; // m
+    const double room = 2 * metresFromMm(pattern.simulation.skinOffsetMm) + clothBetween;
+    if (props.move(pattern.simulation.timeStepS, *bodyQuery, room)) {
         tellMoved();
         movingPercent = 100;
     }
     if (push) {
-        constexpr double clothBetween = 0.006; // m
-        const double room = 2 * metresFromMm(pattern.simulation.skinOffsetMm) + clothBetween;
         push->follow(*bodyQuery, room, pattern.simulation.timeStepS);
         tellMoved();
         movingPercent = 100;

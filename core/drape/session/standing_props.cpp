@@ -5,6 +5,7 @@
 #include "core/collide/bodies/body_query.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace toile {
@@ -31,7 +32,39 @@ Eigen::Isometry3d nearer(const Eigen::Isometry3d& from, const Eigen::Isometry3d&
     return pose;
 }
 
+// Places of a surface that no body is finer than; of a very large one fewer.
+std::vector<Vec3> placesOn(const TriangleMesh& shape) {
+    constexpr double apart = 0.03; // m
+    constexpr int mostParts = 24;
+    constexpr std::size_t most = 20000;
+    std::vector<Vec3> places = shape.positions;
+    for (const Triangle& triangle : shape.triangles) {
+        const auto corner = [&](std::size_t k) { return shape.positions[static_cast<std::size_t>(triangle[k])]; };
+        const Vec3 a = corner(0), along = corner(1) - a, across = corner(2) - a;
+        const double longest = std::max({along.norm(), across.norm(), (along - across).norm()});
+        const int parts = std::min(mostParts, static_cast<int>(std::ceil(longest / apart)));
+        for (int i = 0; i <= parts && parts > 1 && places.size() < most; ++i) {
+            for (int j = 0; i + j <= parts; ++j) {
+                places.push_back(a + static_cast<double>(i) / parts * along + static_cast<double>(j) / parts * across);
+            }
+        }
+    }
+    return places;
+}
+
 } // namespace
+
+// How far from the body it would be: at most the room, less than nothing inside.
+double StandingProps::Standing::clearance(const Eigen::Isometry3d& pose, const BodyQuery& body, double room) const {
+    double least = room;
+    SurfacePoint nearest;
+    for (const Vec3& place : skin) {
+        if (body.closest(pose * place, room, nearest)) {
+            least = std::min(least, nearest.distance);
+        }
+    }
+    return least;
+}
 
 void StandingProps::set(const std::vector<Prop>& props, const std::string& baseFolder, Workers workers,
                         std::vector<std::string>& told) {
@@ -49,7 +82,7 @@ void StandingProps::set(const std::vector<Prop>& props, const std::string& baseF
             told.push_back(shape.error());
             shape = std::make_shared<const TriangleMesh>(); // keeps its place in the list
         }
-        Standing standing{props[i], shape.value(), nullptr, poseOf(props[i]), false};
+        Standing standing{props[i], shape.value(), placesOn(*shape.value()), nullptr, poseOf(props[i]), false};
         if (props[i].kind != PropKind::River && !standing.shape->triangles.empty()) {
             standing.query = std::make_shared<MovingBody>(makeExactQuery(*standing.shape, workers), standing.wanted);
         }
@@ -57,17 +90,25 @@ void StandingProps::set(const std::vector<Prop>& props, const std::string& baseF
     }
 }
 
-bool StandingProps::move(double seconds) {
+bool StandingProps::move(double seconds, const BodyQuery& body, double room) {
+    constexpr int halvings = 4;
     bool any = false;
     for (Standing& standing : m_props) {
         if (!standing.moving || !standing.query) {
             continue;
         }
         any = true;
+        const Eigen::Isometry3d from = standing.query->pose();
+        Eigen::Isometry3d next = nearer(from, standing.wanted, seconds);
+        bool there = from.isApprox(standing.wanted, 1e-9);
+        const double now = there ? room : standing.clearance(from, body, room);
+        const bool inside = now < 0; // and may leave by any way
+        for (int part = 0; !there && !inside && standing.clearance(next, body, room) < now; ++part) {
+            there = part == halvings; // as far as it gets
+            next = there ? from : nearer(from, next, seconds / std::exp2(part + 1));
+        }
         // The step after the last one is one at rest, so that nothing goes on being told to move.
-        const bool there = standing.query->pose().isApprox(standing.wanted, 1e-9);
-        standing.query->move(there ? standing.wanted : nearer(standing.query->pose(), standing.wanted, seconds),
-                             there ? 0 : seconds);
+        standing.query->move(next, there ? 0 : seconds);
         standing.moving = !there;
     }
     return any;

@@ -24,8 +24,9 @@ public:
     // Those that were there go to their new places; others are there at once. What cannot be read is left out and told.
     void set(const std::vector<Prop>& props, const std::string& baseFolder, Workers workers,
              std::vector<std::string>& told);
-    // A step on their way. False when all stand where they are wanted, and did before.
-    bool move(double seconds);
+    // A step on their way. False when all stand where they are wanted, and did before. A thing comes no nearer to the
+    // body than the room (m) that cloth between them needs: it stands there then. Out of the body it may go.
+    bool move(double seconds, const BodyQuery& body, double room);
     // All at once.
     void arrive();
 
@@ -37,9 +38,12 @@ private:
     struct Standing {
         Prop prop;
         std::shared_ptr<const TriangleMesh> shape;
+        std::vector<Vec3> skin;            // places all over it
         std::shared_ptr<MovingBody> query; // null for a river
         Eigen::Isometry3d wanted;
         bool moving = false;
+
+        [[nodiscard]] double clearance(const Eigen::Isometry3d& pose, const BodyQuery& body, double room) const;
     };
     std::vector<Standing> m_props;
 };
