@@ -196,6 +196,26 @@ private slots:
         QCOMPARE(morph.body(), BodyPtr(wide));
     }
 
+    // Also where all of a limb is elsewhere: what is nearest to an arm is one side of the other arm, or the trunk.
+    void limbsGrowOutOfLimbs() {
+        BodyMeasures broad;
+        broad.bust = 130;
+        const auto becomes = std::make_shared<const Body>(Mannequin(broad).posed(anglesOf(BodyPose::A)));
+        const Body slim = mannequin()->posed(anglesOf(BodyPose::A));
+        const BodyPtr begin = BodyMorph(slim.skin, becomes, {}).body();
+        const auto area = [](const Body& body, const Triangle& t) {
+            const auto p = [&](std::size_t k) { return body.skin.positions[static_cast<std::size_t>(t[k])]; };
+            return 0.5 * (p(1) - p(0)).cross(p(2) - p(0)).norm();
+        };
+        double all = 0, collapsed = 0;
+        for (const Triangle& t : becomes->skin.triangles) {
+            const double wanted = area(*becomes, t);
+            all += wanted;
+            collapsed += area(*begin, t) < 0.25 * wanted ? wanted : 0;
+        }
+        QVERIFY2(collapsed < 0.02 * all, qPrintable(QString::number(collapsed / all)));
+    }
+
     // Other measures of the mannequin once stood there at once, with the cloth inside.
     void clothStaysOutsideOfABodyThatGrows() {
         Pattern pattern = tube();

@@ -4,6 +4,7 @@
 #include "core/drape/session/ease.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace toile {
@@ -15,18 +16,83 @@ constexpr double kLeastSeconds = 0.2;
 constexpr double kFurthest = 10; // m, that two bodies are apart
 // Of the way, gone at once: where many vertices are nearest to one place their triangles would have no area.
 constexpr double kAtOnce = 0.02;
+constexpr std::size_t kGrain = 512;
+
+// Ways of the vertices that neighbours share: each as asked for, as far as it is, and as its neighbours go.
+class SharedWays {
+public:
+    explicit SharedWays(const TriangleMesh& skin) : m_neighbours(skin.positions.size()), m_ways(skin.positions.size()) {
+        for (const Triangle& triangle : skin.triangles) {
+            for (std::size_t k = 0; k < 3; ++k) {
+                m_neighbours[static_cast<std::size_t>(triangle[k])].push_back(triangle[(k + 1) % 3]);
+            }
+        }
+        std::fill(m_ways.begin(), m_ways.end(), Vec3::Zero());
+    }
+    [[nodiscard]] const std::vector<Vec3>& ways() const { return m_ways; }
+
+    // `asked` of those that know where they belong, whose word counts so much beside a neighbour's.
+    void share(const std::vector<std::optional<Vec3>>& asked, double weight, int rounds, Workers workers) {
+        std::vector<Vec3> next = m_ways;
+        for (int round = 0; round < rounds; ++round) {
+            parallelFor(workers, m_ways.size(), kGrain, [&](std::size_t begin, std::size_t end) {
+                for (std::size_t i = begin; i < end; ++i) {
+                    next[i] = between(i, asked[i], weight);
+                }
+            });
+            m_ways.swap(next);
+        }
+    }
+
+private:
+    [[nodiscard]] Vec3 between(std::size_t i, const std::optional<Vec3>& asked, double weight) const {
+        Vec3 sum = asked ? Vec3(weight * *asked) : Vec3::Zero();
+        double all = asked ? weight : 0;
+        for (const int j : m_neighbours[i]) {
+            sum += m_ways[static_cast<std::size_t>(j)];
+            all += 1;
+        }
+        return all > 0 ? Vec3(sum / all) : m_ways[i];
+    }
+
+    std::vector<std::vector<int>> m_neighbours;
+    std::vector<Vec3> m_ways;
+};
+
+// The way of each vertex of a skin to about where the same part of another one is. What is nearest may be the wrong
+// side of an arm, or the trunk: first only places that look the same way count, and all go together.
+std::vector<Vec3> waysOnto(const TriangleMesh& skin, const SkinQuery& old, Workers workers) {
+    constexpr double looksAlike = 0.3; // cosine
+    constexpr std::pair<double, int> rounds[] = {{0.02, 120}, {0.1, 60}, {0.5, 30}, {2, 10}};
+    const std::vector<Vec3> normals = vertexNormals(skin.positions, skin.triangles);
+    SharedWays shared(skin);
+    std::vector<std::optional<Vec3>> asked(skin.positions.size());
+    for (const auto& [weight, times] : rounds) {
+        parallelFor(workers, asked.size(), kGrain, [&](std::size_t begin, std::size_t end) {
+            for (std::size_t i = begin; i < end; ++i) {
+                SurfacePoint nearest;
+                const bool alike = old.closest(skin.positions[i] + shared.ways()[i], kFurthest, nearest) &&
+                                   nearest.normal.dot(normals[i]) > looksAlike;
+                asked[i] = alike ? std::optional<Vec3>(nearest.position - skin.positions[i]) : std::nullopt;
+            }
+        });
+        shared.share(asked, weight, times, workers);
+    }
+    return shared.ways();
+}
 
 } // namespace
 
 BodyMorph::BodyMorph(const TriangleMesh& from, BodyPtr to, Workers workers)
     : m_to(std::move(to)), m_from(m_to->skin.positions) {
     const std::unique_ptr<SkinQuery> old = makeExactQuery(from, workers);
+    const std::vector<Vec3> ways = waysOnto(m_to->skin, *old, workers);
     double way = 0;
-    for (Vec3& place : m_from) {
+    for (std::size_t i = 0; i < m_from.size(); ++i) {
         SurfacePoint nearest;
-        if (old->closest(place, kFurthest, nearest)) {
-            way = std::max(way, (place - nearest.position).norm());
-            place = lerp(nearest.position, place, kAtOnce);
+        if (old->closest(m_from[i] + ways[i], kFurthest, nearest)) {
+            way = std::max(way, (m_from[i] - nearest.position).norm());
+            m_from[i] = lerp(nearest.position, m_from[i], kAtOnce);
         }
     }
     m_seconds = std::max(kLeastSeconds, kEasedPeak * way / kFastest);

@@ -6,7 +6,7 @@
 namespace toile {
 
 // A body that becomes another one, of other triangles, while a garment hangs on it: the new skin begins wrapped on the
-// old one, each vertex where that is nearest, and goes from there straight to its own shape.
+// old one, limb on limb, and goes from there straight to its own shape.
 class BodyMorph {
 public:
     BodyMorph(const TriangleMesh& from, BodyPtr to, Workers workers);
