@@ -317,6 +317,14 @@ void MainWindow::toggleDraping() {
     setDraping(!m_running);
 }
 
+void MainWindow::toggleSettling() {
+    const bool on = action(QStringLiteral("settle"))->isChecked();
+    m_worker.settle(on);
+    m_status->say(on ? tr("Nothing swings now: the garment settles, in no time of its own")
+                     : tr("Cloth swings again as it does"),
+                  false);
+}
+
 void MainWindow::drapeOneStep() {
     m_worker.advance();
 }

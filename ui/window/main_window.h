@@ -86,6 +86,7 @@ public:
     void toggleSnapping(const char* setting);
     void toggleDraping();
     void drapeOneStep();
+    void toggleSettling();
     void resetDrape();
     void openGallery();
     void openScene(const SceneKind& kind);

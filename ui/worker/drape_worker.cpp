@@ -91,6 +91,10 @@ void DrapeWorker::playBody(const BodyPlay& play) {
     m_shared->post(PlayBody{play});
 }
 
+void DrapeWorker::settle(bool on) {
+    m_shared->post(Settle{on});
+}
+
 void DrapeWorker::setRunning(bool running) {
     {
         const std::lock_guard lock(m_shared->mutex);

@@ -73,6 +73,8 @@ public:
     void walk(bool on);
     // A body from a file goes through a movement that came with it, or back to how it stood.
     void playBody(const BodyPlay& play);
+    // Nothing swings: to rest sooner, in no time of its own.
+    void settle(bool on);
     void setRunning(bool running);
     // One step more, running or not. What was asked for before has been done by then, so the same hands give the same
     // cloth however fast the machine is.

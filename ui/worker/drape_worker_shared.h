@@ -54,8 +54,11 @@ struct Walk {
 struct PlayBody {
     BodyPlay play;
 };
+struct Settle {
+    bool on;
+};
 using Request = std::variant<OpenPattern, ChangePattern, Reset, TakeGrip, MoveGrip, ReleaseGrip, Push, MovePush,
-                             EndPush, Restore, ShowFit, Compare, Advance, Walk, PlayBody>;
+                             EndPush, Restore, ShowFit, Compare, Advance, Walk, PlayBody, Settle>;
 
 // What both threads touch is above the line and guarded by the mutex; below it belongs to the worker thread alone.
 struct DrapeWorker::Shared {
@@ -98,7 +101,8 @@ struct DrapeWorker::Shared {
     QStringList warnings;
     double stepsPerSecond = 0;
     bool atRest = false;
-    bool unseen = false; // steps were taken since the last frame was made
+    bool settling = false; // nothing swings
+    bool unseen = false;   // steps were taken since the last frame was made
 
     void post(Request request);
     void run();
@@ -117,6 +121,7 @@ struct DrapeWorker::Shared {
     void handle(const Advance& request);
     void handle(const Walk& request);
     void handle(const PlayBody& request);
+    void handle(const Settle& request);
     void showEdit(DrapeFramePtr frame, int edit);
     void begun(int edit);
     void makeSession();

@@ -163,6 +163,9 @@ const Body& DrapeSession::body() const {
 BodyPtr DrapeSession::bodyPtr() const {
     return m_impl->body;
 }
+BodyPtr DrapeSession::wantedBody() const {
+    return m_impl->morph ? m_impl->morph->becomes() : m_impl->body;
+}
 double DrapeSession::timeStepS() const {
     return m_impl->pattern.simulation.timeStepS;
 }

@@ -80,6 +80,9 @@ public:
     // A body from a file goes through a movement that came with it, with the cloth on it, or back to how it stood.
     void play(const BodyPlay& play);
 
+    // Nothing swings any more, or all does again: see SchemeOptions::quasiStatic.
+    void settle(bool on);
+
     // Frames made from now on tell how the garment fits; null for no more.
     void showFit(const FitMapKind* kind);
     // The same told of a frame from before. One of another garment comes back as it is.
@@ -95,6 +98,8 @@ public:
     [[nodiscard]] DrapeReport report() const;
     [[nodiscard]] const Body& body() const;
     [[nodiscard]] BodyPtr bodyPtr() const;
+    // The one it becomes, while it takes on other measures.
+    [[nodiscard]] BodyPtr wantedBody() const;
     // What stands beside the body, where it is now, and what a hand pushes with.
     [[nodiscard]] std::vector<SeenProp> props() const;
     [[nodiscard]] double timeStepS() const;

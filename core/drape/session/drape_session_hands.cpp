@@ -129,7 +129,11 @@ void DrapeSession::Impl::letGo() {
     grip->release(model, state);
     grip.reset();
     wind = {};
-    // What made one for this cloth before makes one again.
+    stepAnew();
+}
+
+// What made a stepper for this cloth before makes one again.
+void DrapeSession::Impl::stepAnew() {
     Result<std::unique_ptr<Stepper>> made = stepperFor(pattern, model);
     TOILE_CHECK(made.ok(), "a scheme that took this cloth before refuses it");
     stepWith(std::move(made).value());
@@ -193,6 +197,13 @@ void DrapeSession::releaseGrip() {
 void DrapeSession::restore(const DrapeFrame& frame) {
     m_impl->finishChange();
     m_impl->restore(frame);
+}
+
+void DrapeSession::settle(bool on) {
+    m_impl->finishChange();
+    if (std::exchange(m_impl->options.schemeOptions.quasiStatic, on) != on && m_impl->stepper) {
+        m_impl->stepAnew();
+    }
 }
 
 } // namespace toile

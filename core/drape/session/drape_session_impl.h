@@ -150,6 +150,7 @@ struct DrapeSession::Impl {
     void place();
     void takeHold();
     void letGo();
+    void stepAnew();
     [[nodiscard]] bool takeFrozen(const GripPlace& place);
     void moveFrozen();
     void restore(const DrapeFrame& frame);
