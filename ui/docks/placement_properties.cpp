@@ -3,6 +3,7 @@
 #include "core/pattern/edits/pattern_edits_panels.h"
 #include "ui/docks/number_form.h"
 #include "ui/document/document.h"
+#include "ui/look/point_name.h"
 #include "ui/look/words.h"
 
 #include <QCheckBox>
@@ -63,14 +64,6 @@ std::vector<NumberForm::Row> placementRows(Document& document) {
             row("bodyTurn", QT_TRANSLATE_NOOP("Words", "Turn"), "deg", -360, 360,
                 QT_TRANSLATE_NOOP("Words", "About the outward direction"),
                 [](Placed& p) -> double& { return p.turnDeg; })};
-}
-
-// "left-arm-front" as "Left arm front": the part of the body, then the side of it.
-QString pointName(const std::string& id) {
-    const std::size_t dash = id.rfind('-');
-    return dash == std::string::npos
-               ? translatedName(id)
-               : translatedName(id.substr(0, dash)) + QLatin1Char(' ') + translated(id.substr(dash + 1));
 }
 
 } // namespace

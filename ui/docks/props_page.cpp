@@ -1,5 +1,7 @@
 #include "ui/docks/props_page.h"
 
+#include "core/base/units.h"
+#include "core/body/prop_shape.h"
 #include "core/pattern/edits/pattern_edits_things.h"
 #include "core/pattern/enum_words.h"
 #include "ui/docks/label_column.h"
@@ -26,6 +28,27 @@
 namespace toile {
 
 namespace {
+
+struct Bounds {
+    Vec3 low = Vec3::Constant(1e9), high = Vec3::Constant(-1e9);
+
+    explicit Bounds(const std::vector<Vec3>& places) {
+        for (const Vec3& place : places) {
+            low = low.cwiseMin(place);
+            high = high.cwiseMax(place);
+        }
+    }
+};
+
+// On the floor at the body's left hand, wherever the origin of its file is, mm.
+Vec3 placeBeside(const TriangleMesh& shape, const TriangleMesh& body) {
+    constexpr double between = 0.15; // m
+    const Bounds its(shape.positions);
+    const Bounds bodys(body.positions);
+    const Vec3 place(bodys.high.x() + between - its.low.x(), std::min(0.0, bodys.low.y()) - its.low.y(),
+                     0.5 * (bodys.low.z() + bodys.high.z() - its.low.z() - its.high.z()));
+    return (place / kMetresPerMm).array().round();
+}
 
 class PropsPage : public QWidget {
 public:
@@ -154,7 +177,10 @@ private:
             const QString relative = QDir(m_document.baseFolder()).relativeFilePath(path);
             const bool inside = !m_document.baseFolder().isEmpty() && !relative.startsWith(QLatin1String(".."));
             prop.file = QFile::encodeName(inside ? relative : QFileInfo(path).absoluteFilePath()).toStdString();
-            prop.positionMm = Vec3(900, 0, 0);
+            const auto shape = shapeOf(prop, m_document.baseFolder().toStdString());
+            prop.positionMm = shape && !shape.value()->positions.empty() && m_view.shownBody()
+                                  ? placeBeside(*shape.value(), m_view.shownBody()->skin)
+                                  : Vec3(900, 0, 0); // why it is not there the worker tells
         } else if (kind == PropKind::River) {
             prop.sizeMm = Vec3(3000, 800, 3000);
             prop.positionMm = Vec3(0, 400, 0);

@@ -44,12 +44,20 @@ StatesPage::StatesPage(Document& document, DrapeWorker& worker, QWidget* parent)
         none->setVisible(m_list->count() == 0);
         m_list->setVisible(m_list->count() > 0);
     };
+    const auto offer = [this, back, beside, drop] {
+        for (QPushButton* button : {back, beside, drop}) {
+            button->setEnabled(m_list->currentRow() >= 0);
+        }
+    };
+    connect(m_list, &QListWidget::currentRowChanged, this, offer);
+    offer();
     connect(m_list->model(), &QAbstractItemModel::rowsInserted, this, teach);
     connect(m_list->model(), &QAbstractItemModel::rowsRemoved, this, teach);
     connect(m_list->model(), &QAbstractItemModel::modelReset, this, teach);
     teach();
     m_list->setObjectName(QStringLiteral("states"));
     m_list->setAccessibleName(tr("States kept"));
+    m_list->setToolTip(tr("F2 gives the chosen state another name; a double click goes back to it"));
     m_list->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::SelectedClicked);
     connect(&document, &Document::changed, this, [this, &document](const DocumentEvent& event) {
         // An emptied history means that another garment was loaded, whose states are other ones.
@@ -76,6 +84,7 @@ void StatesPage::keep(const QString& name) {
     item->setFlags(item->flags() | Qt::ItemIsEditable);
     m_states.push_back(frame);
     m_list->setCurrentItem(item);
+    m_list->setFocus(); // F2 names it
 }
 
 void StatesPage::clear() {
