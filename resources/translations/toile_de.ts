@@ -495,6 +495,14 @@
         <source>What is drawn falls on a tenth of the grid</source>
         <translation>Gezeichnetes fällt auf ein Zehntel des Rasters</translation>
     </message>
+    <message>
+        <source>Settle Quickly</source>
+        <translation>Rasch zur Ruhe</translation>
+    </message>
+    <message>
+        <source>Nothing swings: the garment comes to the same rest in fewer steps</source>
+        <translation>Nichts schwingt: Das Kleidungsstück kommt in weniger Schritten zur selben Ruhe</translation>
+    </message>
 </context>
 <context>
     <name>Gallery</name>
@@ -802,10 +810,6 @@
         <translation>Heften</translation>
     </message>
     <message>
-        <source>Click two places of the cloth that are to stay together, or cloth and then skin</source>
-        <translation>Zwei Stellen des Stoffs anklicken, die beieinander bleiben sollen, oder Stoff und dann Haut</translation>
-    </message>
-    <message>
         <source>Cut Cloth</source>
         <translation>Stoff schneiden</translation>
     </message>
@@ -836,6 +840,10 @@
     <message>
         <source>Press and drag: a ball pushes the cloth against the body, which stands still meanwhile</source>
         <translation>Drücken und ziehen: Eine Kugel drückt den Stoff an den Körper, der solange stillsteht</translation>
+    </message>
+    <message>
+        <source>Click two places of the cloth that are to stay together, or cloth and then skin; click a tack to take it out</source>
+        <translation>Zwei Stellen des Stoffs anklicken, die beieinander bleiben sollen, oder Stoff und dann Haut; Klick auf eine Heftstelle löst sie</translation>
     </message>
 </context>
 <context>
@@ -5875,6 +5883,14 @@
         <source>&lt;h3&gt;A skirt in ten steps&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S): drag out the front, or click its corner and type its width and height.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click the hem or a side and drag or type until the shape is right; Dart (D) takes out what is too wide at the waist.&lt;/li&gt;&lt;li&gt;Duplicate (Ctrl+D) makes the back.&lt;/li&gt;&lt;li&gt;Segment Sewing (N): click a side of the front, then the side of the back it meets. The same at the other side. Lines between the edges must not cross; R in Edit Sewing (B) turns a seam round.&lt;/li&gt;&lt;li&gt;Select the front, and under Selection choose On the body: Hip front; the back: Hip back.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click both waist edges with Shift, then Waistband (Ctrl+B).&lt;/li&gt;&lt;li&gt;Fabric: double-click one of the library.&lt;/li&gt;&lt;li&gt;Space drapes. Change what you like while it hangs.&lt;/li&gt;&lt;li&gt;Problems lists what to mend; a click shows the place.&lt;/li&gt;&lt;li&gt;Ctrl+S saves, Ctrl+E exports the mesh or the paper pattern.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Tools&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt;: the wheel zooms at the cursor, a drag with the middle or right button pans, a right click opens the menu. Points, crossings, edges, places in line with points and angles of 15° hold the hand; Shift+X and Shift+G let it go. Shift adds to a selection, or keeps to 45° while drawing. Esc takes back what is being done.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Numbers&lt;/b&gt;: while drawing, sewing or spreading, just type: 125, 12.5 cm, 3 in + 1/2 in. Fields take the same.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Seams&lt;/b&gt;: edges sewn together have the same colour. The start of a side has a dot.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: right drag turns, middle drag pans, the wheel zooms to the cursor. 2, 8, 4, 6, 5 look from the front, back, left, right and top. The buttons beside the view choose what the left button does, until Esc; a key that is held does it for the moment. While draping, left drag pulls the cloth. W+click pins or takes a pin out, W+drag pins a box, W+Shift+click pins along an edge, pins can be dragged; O+drag folds the cloth over, with Shift it stays tacked there; K+drag cuts; N+four clicks sew (beginning, what it meets, end, what that meets); T+two clicks tack; M+two clicks lay a tape, M+Shift+click lays one round. Before sewing, left drag arranges a panel, with Ctrl turns it. A click on a map of the fit tells the value.&lt;/p&gt;&lt;h3&gt;Commands&lt;/h3&gt;%2</source>
         <translation>&lt;h3&gt;Ein Rock in zehn Schritten&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rechteck (S): das Vorderteil aufziehen, oder seine Ecke anklicken und Breite und Höhe eintippen.&lt;/li&gt;&lt;li&gt;Schnitt bearbeiten (Z): Saum oder Seite anklicken und ziehen oder tippen, bis die Form stimmt; der Abnäher (D) nimmt weg, was in der Taille zu weit ist.&lt;/li&gt;&lt;li&gt;Duplizieren (Strg+D) macht das Rückenteil.&lt;/li&gt;&lt;li&gt;Kanten nähen (N): eine Seite des Vorderteils anklicken, dann die Seite des Rückenteils, auf die sie trifft. Ebenso auf der anderen Seite. Die Linien zwischen den Kanten dürfen sich nicht kreuzen; R in „Naht bearbeiten“ (B) dreht eine Naht um.&lt;/li&gt;&lt;li&gt;Das Vorderteil auswählen und unter Auswahl, Am Körper „Hüfte vorn“ wählen; für das Rückenteil „Hüfte hinten“.&lt;/li&gt;&lt;li&gt;Schnitt bearbeiten (Z): beide Taillenkanten mit Umschalt anklicken, dann Bund (Strg+B).&lt;/li&gt;&lt;li&gt;Stoff: einen der Bibliothek doppelt anklicken.&lt;/li&gt;&lt;li&gt;Die Leertaste drapiert. Was man will, lässt sich ändern, während es hängt.&lt;/li&gt;&lt;li&gt;Unter Probleme steht, was auszubessern ist; ein Klick zeigt die Stelle.&lt;/li&gt;&lt;li&gt;Strg+S speichert, Strg+E exportiert das Netz oder den Papierschnitt.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Werkzeuge&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Tisch&lt;/b&gt;: das Rad zoomt am Zeiger, Ziehen mit der mittleren oder rechten Taste schiebt, ein Rechtsklick öffnet das Menü. Punkte, Kreuzungen, Kanten, Stellen in Flucht mit Punkten und Winkel von 15° halten die Hand; Umschalt+X und Umschalt+G lassen sie los. Umschalt fügt zu einer Auswahl hinzu oder hält beim Zeichnen 45° ein. Esc nimmt zurück, was gerade getan wird.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Zahlen&lt;/b&gt;: beim Zeichnen, Nähen oder Spreizen einfach tippen: 125, 12,5 cm, 3 in + 1/2 in. Felder verstehen dasselbe.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Nähte&lt;/b&gt;: zusammengenähte Kanten haben dieselbe Farbe. Der Anfang einer Seite hat einen Punkt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: rechts ziehen dreht, mit der mittleren Taste ziehen schiebt, das Rad zoomt zum Zeiger. 2, 8, 4, 6, 5 blicken von vorn, hinten, links, rechts und oben. Die Knöpfe neben der Ansicht wählen, was die linke Taste tut, bis Esc; eine gehaltene Taste tut es für den Augenblick. Beim Drapieren zieht die linke Taste am Stoff. W+Klick setzt oder zieht eine Nadel, W+Ziehen steckt ein Feld fest, W+Umschalt+Klick eine Kante entlang, Nadeln lassen sich ziehen; O+Ziehen schlägt den Stoff um, mit Umschalt bleibt er dort geheftet; K+Ziehen schneidet; N+vier Klicks nähen (Anfang, worauf er trifft, Ende, worauf das trifft); T+zwei Klicks heften; M+zwei Klicks legen ein Maßband, M+Umschalt+Klick eines rundherum. Vor dem Nähen ordnet Ziehen mit links ein Schnittteil an, mit Strg dreht es. Ein Klick auf eine Karte der Passform nennt den Wert.&lt;/p&gt;&lt;h3&gt;Befehle&lt;/h3&gt;%2</translation>
     </message>
+    <message>
+        <source>Nothing swings now: the garment settles, in no time of its own</source>
+        <translation>Jetzt schwingt nichts: Das Kleidungsstück kommt zur Ruhe, ohne eigene Zeit</translation>
+    </message>
+    <message>
+        <source>Cloth swings again as it does</source>
+        <translation>Stoff schwingt wieder, wie er es tut</translation>
+    </message>
 </context>
 <context>
     <name>toile::NumberForm</name>
@@ -6517,6 +6533,10 @@ F1 zeigt, wie ein Rock entsteht.</translation>
         <source>Drape, keep the state, change something and drape on: what was kept can be gone back to, or shown beside the drape.</source>
         <translation>Drapieren, den Zustand merken, etwas ändern und weiter drapieren: Zum Gemerkten kann man zurück oder es neben dem Drapierten sehen.</translation>
     </message>
+    <message>
+        <source>F2 gives the chosen state another name; a double click goes back to it</source>
+        <translation>F2 gibt dem gewählten Zustand einen anderen Namen; ein Doppelklick geht zu ihm zurück</translation>
+    </message>
 </context>
 <context>
     <name>toile::StatusLine</name>
@@ -6642,12 +6662,20 @@ F1 zeigt, wie ein Rock entsteht.</translation>
         <source>This hand is for cloth that drapes: Space starts it</source>
         <translation>Diese Hand ist für Stoff, der drapiert wird: Die Leertaste beginnt damit</translation>
     </message>
+    <message>
+        <source>Take tack out</source>
+        <translation>Heftstelle lösen</translation>
+    </message>
 </context>
 <context>
     <name>toile::Viewport</name>
     <message>
         <source>3D view</source>
         <translation>3D-Ansicht</translation>
+    </message>
+    <message>
+        <source>A click puts the selected panels at: %1</source>
+        <translation>Ein Klick legt die gewählten Schnittteile an: %1</translation>
     </message>
 </context>
 </TS>

@@ -495,6 +495,14 @@
         <source>What is drawn falls on a tenth of the grid</source>
         <translation>Ce qui est dessiné tombe sur un dixième de la grille</translation>
     </message>
+    <message>
+        <source>Settle Quickly</source>
+        <translation>Repos rapide</translation>
+    </message>
+    <message>
+        <source>Nothing swings: the garment comes to the same rest in fewer steps</source>
+        <translation>Rien ne se balance : le vêtement arrive au même repos en moins de pas</translation>
+    </message>
 </context>
 <context>
     <name>Gallery</name>
@@ -802,10 +810,6 @@
         <translation>Bâtir</translation>
     </message>
     <message>
-        <source>Click two places of the cloth that are to stay together, or cloth and then skin</source>
-        <translation>Cliquer deux endroits du tissu qui doivent rester ensemble, ou le tissu puis la peau</translation>
-    </message>
-    <message>
         <source>Cut Cloth</source>
         <translation>Couper le tissu</translation>
     </message>
@@ -836,6 +840,10 @@
     <message>
         <source>Press and drag: a ball pushes the cloth against the body, which stands still meanwhile</source>
         <translation>Appuyer et tirer : une boule pousse le tissu contre le corps, qui reste immobile pendant ce temps</translation>
+    </message>
+    <message>
+        <source>Click two places of the cloth that are to stay together, or cloth and then skin; click a tack to take it out</source>
+        <translation>Cliquer deux endroits du tissu qui doivent rester ensemble, ou le tissu puis la peau ; un clic sur un point de bâti l’enlève</translation>
     </message>
 </context>
 <context>
@@ -5875,6 +5883,14 @@
         <source>&lt;h3&gt;A skirt in ten steps&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S): drag out the front, or click its corner and type its width and height.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click the hem or a side and drag or type until the shape is right; Dart (D) takes out what is too wide at the waist.&lt;/li&gt;&lt;li&gt;Duplicate (Ctrl+D) makes the back.&lt;/li&gt;&lt;li&gt;Segment Sewing (N): click a side of the front, then the side of the back it meets. The same at the other side. Lines between the edges must not cross; R in Edit Sewing (B) turns a seam round.&lt;/li&gt;&lt;li&gt;Select the front, and under Selection choose On the body: Hip front; the back: Hip back.&lt;/li&gt;&lt;li&gt;Edit Pattern (Z): click both waist edges with Shift, then Waistband (Ctrl+B).&lt;/li&gt;&lt;li&gt;Fabric: double-click one of the library.&lt;/li&gt;&lt;li&gt;Space drapes. Change what you like while it hangs.&lt;/li&gt;&lt;li&gt;Problems lists what to mend; a click shows the place.&lt;/li&gt;&lt;li&gt;Ctrl+S saves, Ctrl+E exports the mesh or the paper pattern.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Tools&lt;/h3&gt;%1&lt;h3&gt;Hand&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt;: the wheel zooms at the cursor, a drag with the middle or right button pans, a right click opens the menu. Points, crossings, edges, places in line with points and angles of 15° hold the hand; Shift+X and Shift+G let it go. Shift adds to a selection, or keeps to 45° while drawing. Esc takes back what is being done.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Numbers&lt;/b&gt;: while drawing, sewing or spreading, just type: 125, 12.5 cm, 3 in + 1/2 in. Fields take the same.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Seams&lt;/b&gt;: edges sewn together have the same colour. The start of a side has a dot.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt;: right drag turns, middle drag pans, the wheel zooms to the cursor. 2, 8, 4, 6, 5 look from the front, back, left, right and top. The buttons beside the view choose what the left button does, until Esc; a key that is held does it for the moment. While draping, left drag pulls the cloth. W+click pins or takes a pin out, W+drag pins a box, W+Shift+click pins along an edge, pins can be dragged; O+drag folds the cloth over, with Shift it stays tacked there; K+drag cuts; N+four clicks sew (beginning, what it meets, end, what that meets); T+two clicks tack; M+two clicks lay a tape, M+Shift+click lays one round. Before sewing, left drag arranges a panel, with Ctrl turns it. A click on a map of the fit tells the value.&lt;/p&gt;&lt;h3&gt;Commands&lt;/h3&gt;%2</source>
         <translation>&lt;h3&gt;Une jupe en dix étapes&lt;/h3&gt;&lt;ol&gt;&lt;li&gt;Rectangle (S) : tirer le devant, ou cliquer son coin et taper sa largeur et sa hauteur.&lt;/li&gt;&lt;li&gt;Modifier le patron (Z) : cliquer l’ourlet ou un côté et tirer ou taper jusqu’à la bonne forme ; la pince (D) ôte ce qui est trop large à la taille.&lt;/li&gt;&lt;li&gt;Dupliquer (Ctrl+D) fait le dos.&lt;/li&gt;&lt;li&gt;Coudre des segments (N) : cliquer un côté du devant, puis le côté du dos qu’il rejoint. De même de l’autre côté. Les lignes entre les bords ne doivent pas se croiser ; R dans Modifier la couture (B) inverse une couture.&lt;/li&gt;&lt;li&gt;Sélectionner le devant, et sous Sélection, Sur le corps, choisir « Hanche devant » ; pour le dos « Hanche derrière ».&lt;/li&gt;&lt;li&gt;Modifier le patron (Z) : cliquer les deux bords de taille avec Maj, puis Ceinture (Ctrl+B).&lt;/li&gt;&lt;li&gt;Tissu : en double-cliquer un dans la bibliothèque.&lt;/li&gt;&lt;li&gt;Espace drape. On change ce qu’on veut pendant que cela pend.&lt;/li&gt;&lt;li&gt;Problèmes dit ce qu’il faut corriger ; un clic montre l’endroit.&lt;/li&gt;&lt;li&gt;Ctrl+S enregistre, Ctrl+E exporte le maillage ou le patron sur papier.&lt;/li&gt;&lt;/ol&gt;&lt;h3&gt;Outils&lt;/h3&gt;%1&lt;h3&gt;Main&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Table&lt;/b&gt; : la molette zoome au curseur, glisser avec le bouton central ou droit déplace, un clic droit ouvre le menu. Points, croisements, bords, endroits alignés avec des points et angles de 15° retiennent la main ; Maj+X et Maj+G la libèrent. Maj ajoute à une sélection, ou garde 45° en dessinant. Échap annule ce qui est en cours.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Nombres&lt;/b&gt; : en dessinant, cousant ou écartant, taper simplement : 125, 12,5 cm, 3 in + 1/2 in. Les champs comprennent la même chose.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Coutures&lt;/b&gt; : les bords cousus ensemble ont la même couleur. Le début d’un côté porte un point.&lt;/p&gt;&lt;p&gt;&lt;b&gt;3D&lt;/b&gt; : glisser à droite tourne, au centre déplace, la molette zoome au curseur. 2, 8, 4, 6, 5 regardent de devant, de dos, de gauche, de droite et de dessus. Les boutons à côté de la vue choisissent ce que fait le bouton gauche, jusqu’à Échap ; une touche tenue le fait pour un moment. Pendant le drapé, glisser à gauche tire le tissu. W+clic pique ou retire une épingle, W+glisser épingle une zone, W+Maj+clic le long d’un bord, les épingles se déplacent ; O+glisser rabat le tissu, avec Maj il y reste bâti ; K+glisser coupe ; N+quatre clics cousent (début, ce qu’il rejoint, fin, ce qu’elle rejoint) ; T+deux clics bâtissent; M+deux clics posent un mètre ruban, M+Maj+clic en pose un tout autour. Avant la couture, glisser à gauche place une pièce, avec Ctrl la tourne. Un clic sur une carte d’ajustement donne la valeur.&lt;/p&gt;&lt;h3&gt;Commandes&lt;/h3&gt;%2</translation>
     </message>
+    <message>
+        <source>Nothing swings now: the garment settles, in no time of its own</source>
+        <translation>Rien ne se balance plus : le vêtement se pose, sans temps propre</translation>
+    </message>
+    <message>
+        <source>Cloth swings again as it does</source>
+        <translation>Le tissu se balance à nouveau comme il le fait</translation>
+    </message>
 </context>
 <context>
     <name>toile::NumberForm</name>
@@ -6517,6 +6533,10 @@ F1 montre comment faire une jupe.</translation>
         <source>Drape, keep the state, change something and drape on: what was kept can be gone back to, or shown beside the drape.</source>
         <translation>Draper, garder l’état, changer quelque chose et draper encore : on peut revenir à ce qui a été gardé, ou le voir à côté du drapé.</translation>
     </message>
+    <message>
+        <source>F2 gives the chosen state another name; a double click goes back to it</source>
+        <translation>F2 donne un autre nom à l’état choisi ; un double clic y revient</translation>
+    </message>
 </context>
 <context>
     <name>toile::StatusLine</name>
@@ -6642,12 +6662,20 @@ F1 montre comment faire une jupe.</translation>
         <source>This hand is for cloth that drapes: Space starts it</source>
         <translation>Cette main est pour le tissu qui se drape : la barre d’espace le lance</translation>
     </message>
+    <message>
+        <source>Take tack out</source>
+        <translation>Enlever le point de bâti</translation>
+    </message>
 </context>
 <context>
     <name>toile::Viewport</name>
     <message>
         <source>3D view</source>
         <translation>Vue 3D</translation>
+    </message>
+    <message>
+        <source>A click puts the selected panels at: %1</source>
+        <translation>Un clic place les pièces choisies ici : %1</translation>
     </message>
 </context>
 </TS>

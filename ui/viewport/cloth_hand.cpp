@@ -13,7 +13,6 @@ namespace toile {
 
 namespace {
 constexpr double kDragPixels = 4;
-constexpr double kPinPixels = 8;
 
 bool givesMeaning(int key) {
     return key != 0 && handWithKey(key).key == key;
@@ -24,19 +23,25 @@ double apart(const QPointF& a, const QPointF& b) {
 }
 } // namespace
 
-ClothHand::ClothHand(Viewport& view) : QObject(&view), m_view(view) {}
-
-bool ClothHand::claims(const QKeyEvent& event) const {
-    return event.modifiers() == Qt::NoModifier && givesMeaning(event.key());
-}
-
-void ClothHand::keyEvent(const QKeyEvent& event, bool pressed) {
-    if (!event.isAutoRepeat() && givesMeaning(event.key())) {
-        m_held = pressed ? event.key() : 0;
+ClothHand::ClothHand(Viewport& view) : QObject(&view), m_view(view), m_held(this) {
+    connect(&m_held, &HeldKey::changed, this, [this](bool pressed) {
         if (!pressed) {
             emit pickingEnded();
         }
         emit kindChanged(kind());
+    });
+}
+
+// With Shift a hand does something else, and is not to be taken for the command of Shift and its key.
+bool ClothHand::claims(const QKeyEvent& event) const {
+    return givesMeaning(event.key()) && (event.modifiers() == Qt::NoModifier || event.key() == m_held.key());
+}
+
+void ClothHand::keyEvent(const QKeyEvent& event, bool pressed) {
+    if (pressed && claims(event)) {
+        m_held.press(event.key());
+    } else if (!pressed && !event.isAutoRepeat()) {
+        m_held.letGo(event.key());
     }
     if (event.key() == Qt::Key_Escape && pressed) {
         cancel();
@@ -144,6 +149,14 @@ void ClothHand::layDown(const QMouseEvent& event) {
     m_fold.lay(*m_hand, onSkin ? skin->at : cloth->at, m_view.shownFrame()->step);
 }
 
+std::optional<HandStroke> ClothHand::stroke() const {
+    const bool far = apart(m_pressed, m_at) >= kDragPixels;
+    if (!far || (m_grasp != Grasp::Box && m_grasp != Grasp::Cut)) {
+        return std::nullopt;
+    }
+    return HandStroke{m_pressed, m_at, m_grasp == Grasp::Box};
+}
+
 void ClothHand::frameShown(const DrapeFrame& frame) {
     if (!m_fold.isLaying()) {
         return;
@@ -161,6 +174,10 @@ void ClothHand::frameShown(const DrapeFrame& frame) {
 
 bool ClothHand::mouseEvent(QEvent* event) {
     const auto& mouse = *static_cast<QMouseEvent*>(event);
+    if (event->type() == QEvent::MouseButtonPress) {
+        m_held.settle();
+    }
+    m_at = mouse.position();
     switch (event->type()) {
     case QEvent::MouseButtonPress:
         return mouse.button() == Qt::LeftButton && mouse.modifiers() != Qt::AltModifier && press(mouse);
@@ -171,134 +188,6 @@ bool ClothHand::mouseEvent(QEvent* event) {
     default:
         return false;
     }
-}
-
-const Pin* ClothHand::pinUnder(const QPointF& pixel) const {
-    const DrapeFramePtr& frame = m_view.shownFrame();
-    if (!frame || !frame->garment) {
-        return nullptr;
-    }
-    for (const Pin& pin : m_pins) {
-        const std::optional<Vec3> place = spaceOf(*frame, pin.on);
-        if (place && apart(m_view.camera().pixelOf(*place, m_view.paneSize()), pixel) < kPinPixels) {
-            return &pin;
-        }
-    }
-    return nullptr;
-}
-
-bool ClothHand::press(const QMouseEvent& event) {
-    if (m_fold.isLaying()) {
-        letGo();
-    }
-    m_pressed = event.position();
-    m_cloth.reset();
-    ++m_drag;
-    const int meant = meaning();
-    if (meant == 0 && pressGizmo()) {
-        return true;
-    }
-    m_pressedProp = meant == 0 ? m_view.propUnder(m_pressed) : std::nullopt;
-    if (m_pressedProp) { // before all else there
-        m_grasp = Grasp::Press;
-        return true;
-    }
-    const std::optional<ClothHit> hit = m_view.clothUnder(m_pressed);
-    if (hit) {
-        m_cloth = clothPointOf(*m_view.shownFrame(), *hit);
-        m_place = hit->at;
-    }
-    if (const ArrangementPoint* point = m_view.arrangementPointUnder(m_pressed)) {
-        m_grasp = Grasp::None;
-        emit arrangementPointClicked(QString::fromStdString(point->name));
-        return true;
-    }
-    if (const Pin* pin = meant == 0 || meant == Qt::Key_W ? pinUnder(m_pressed) : nullptr) {
-        if (meant == Qt::Key_W) {
-            emit unpinWanted(pin->id);
-            return true;
-        }
-        m_grasp = Grasp::Pin;
-        m_pin = pin->id;
-        m_place = *spaceOf(*m_view.shownFrame(), pin->on);
-        return true;
-    }
-    if (meant != 0) {
-        return pressWithKey(event.modifiers());
-    }
-    if (m_running && m_cloth) {
-        m_grasp = Grasp::Cloth;
-        m_hand = m_place;
-        emit clothTaken(*m_cloth);
-        emit handMoved(m_place);
-    } else {
-        m_grasp = Grasp::Press;
-    }
-    return true;
-}
-
-bool ClothHand::pressGizmo() {
-    if (m_view.gizmo().press(m_pressed)) {
-        m_grasp = Grasp::Gizmo;
-        m_place = m_view.gizmoPlace()->centre;
-        return true;
-    }
-    if (m_view.propGizmo().press(m_pressed)) {
-        m_grasp = Grasp::Prop;
-        m_prop = *m_view.props().selected();
-        m_place = m_view.propPlace()->centre;
-        return true;
-    }
-    for (std::size_t i = 0; i < m_view.windGizmos().size(); ++i) {
-        if (m_view.windGizmos()[i]->press(m_pressed)) {
-            m_grasp = Grasp::Wind;
-            m_wind = i;
-            return true;
-        }
-    }
-    return false;
-}
-
-// On the cloth that is seen there, or on the skin.
-bool ClothHand::pressTape(bool round) {
-    if (m_cloth) {
-        emit tapePicked({m_cloth, {}}, round);
-    } else if (const std::optional<ClothHit> skin = skinUnderPress()) {
-        emit tapePicked({std::nullopt, *skin}, round);
-    }
-    return true;
-}
-
-std::optional<ClothHit> ClothHand::skinUnderPress() const {
-    if (!m_view.shownBody() || !m_view.isBodyVisible()) {
-        return std::nullopt;
-    }
-    return pickSkinPlace(*m_view.shownBody(), m_view.camera().rayThrough(m_pressed, m_view.paneSize()));
-}
-
-bool ClothHand::pressWithKey(Qt::KeyboardModifiers modifiers) {
-    const int meant = meaning();
-    if (meant == Qt::Key_M) {
-        return pressTape(modifiers.testFlag(Qt::ShiftModifier));
-    }
-    if (meant == Qt::Key_W && m_cloth && modifiers.testFlag(Qt::ShiftModifier)) {
-        emit edgePinsWanted(*m_cloth);
-    } else if (meant == Qt::Key_W) {
-        m_grasp = Grasp::Box;
-    } else if (meant == Qt::Key_O && m_cloth) {
-        takeToFold();
-    } else if (meant == Qt::Key_P) {
-        beginPush();
-    } else if (meant == Qt::Key_K && m_cloth) {
-        m_grasp = Grasp::Cut;
-    } else if (meant == Qt::Key_N && m_cloth) {
-        emit sewingPicked(*m_cloth);
-    } else if (meant == Qt::Key_T && m_cloth) {
-        emit tackPicked(*m_cloth);
-    } else if (meant == Qt::Key_T && skinUnderPress()) {
-        emit tackToBodyPicked();
-    }
-    return true;
 }
 
 bool ClothHand::move(const QMouseEvent& event) {

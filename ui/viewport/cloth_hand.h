@@ -4,6 +4,8 @@
 #include "ui/viewport/fold_over.h"
 #include "ui/viewport/gizmo.h"
 #include "ui/viewport/hand_list.h"
+#include "ui/viewport/held_key.h"
+#include "ui/viewport/marks/hand_stroke.h"
 #include "ui/viewport/marks/tapes.h"
 #include "ui/viewport/pick.h"
 
@@ -21,7 +23,7 @@ class Viewport;
 
 // The left mouse button in the 3D view. While draping a drag pulls the cloth; stopped, a click selects a panel and a
 // drag moves one that is not sewn yet. W and a click pins, or takes a pin out; W and a drag pins all inside the box. A
-// pin can be dragged. Says what is wanted; who listens does it.
+// pin can be dragged. Tacks are taken out as pins are. Says what is wanted; who listens does it.
 class ClothHand : public QObject {
     Q_OBJECT
 
@@ -34,15 +36,20 @@ public:
     // The one that is chosen, or whose key is held.
     [[nodiscard]] const HandKind& kind() const;
     void setPins(std::vector<Pin> pins) { m_pins = std::move(pins); }
+    void setTacks(std::vector<Tack> tacks) { m_tacks = std::move(tacks); }
     // True when it has used the event.
     bool mouseEvent(QEvent* event);
     // A key that must not be taken for a shortcut of the window while the 3D view has the focus.
     [[nodiscard]] bool claims(const QKeyEvent& event) const;
     void keyEvent(const QKeyEvent& event, bool pressed);
+    // Whatever key was held, it is not told of any more.
+    void dropKey() { m_held.drop(); }
     // Lets go of whatever is held.
     void cancel();
     // A place that is being pulled, for a mark.
     [[nodiscard]] std::optional<Vec3> handPlace() const { return m_hand; }
+    // What is being drawn on the picture: a box or the line of a cut.
+    [[nodiscard]] std::optional<HandStroke> stroke() const;
     // A step of the drape is shown: what is being laid down goes on.
     void frameShown(const DrapeFrame& frame);
 
@@ -55,6 +62,7 @@ signals:
     // All along the edge of the panel that is nearest.
     void edgePinsWanted(const toile::ClothPoint& place);
     void unpinWanted(toile::PinId pin);
+    void untackWanted(toile::TackId tack);
     // m; drags have a number of their own.
     void pinDragged(toile::PinId pin, const toile::Vec3& to, int drag);
     void cutWanted(const toile::ClothPoint& from, const toile::ClothPoint& to);
@@ -85,7 +93,7 @@ signals:
     void panelHandled(toile::PanelId panel, const toile::Vec3& centre, const toile::GizmoDrag& by, int drag);
 
 private:
-    [[nodiscard]] int meaning() const { return m_held != 0 ? m_held : m_chosen; }
+    [[nodiscard]] int meaning() const { return m_held.key() != 0 ? m_held.key() : m_chosen; }
     enum class Grasp { None, Press, Cloth, Fold, Push, Pin, Panel, Box, Cut, Gizmo, Wind, Prop };
     bool press(const QMouseEvent& event);
     bool pressGizmo();
@@ -101,11 +109,14 @@ private:
     void layDown(const QMouseEvent& event);
     void letGo();
     [[nodiscard]] const Pin* pinUnder(const QPointF& pixel) const;
+    [[nodiscard]] const Tack* tackUnder(const QPointF& pixel) const;
+    [[nodiscard]] bool isUnder(const QPointF& pixel, const ClothPoint& place) const;
 
     Viewport& m_view;
     std::vector<Pin> m_pins;
+    std::vector<Tack> m_tacks;
     Grasp m_grasp = Grasp::None;
-    QPointF m_pressed;
+    QPointF m_pressed, m_at;           // pixels, where the button went down and where it is
     std::optional<ClothPoint> m_cloth; // under the press
     Vec3 m_place = Vec3::Zero();       // there, in space
     std::optional<Vec3> m_hand;        // of cloth that is pulled or folded over
@@ -118,7 +129,7 @@ private:
     std::optional<std::size_t> m_pressedProp;
     int m_drag = 0;
     bool m_running = false;
-    int m_held = 0;   // key that gives the button another meaning
+    HeldKey m_held;   // gives the button another meaning
     int m_chosen = 0; // the key of the hand that is chosen
 };
 

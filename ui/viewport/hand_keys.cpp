@@ -68,6 +68,10 @@ bool HandKeys::eventFilter(QObject* watched, QEvent* event) {
         m_view.hand().keyEvent(key, false);
         return true;
     }
+    case QEvent::ApplicationDeactivate: // its release goes elsewhere
+        m_held = 0;
+        m_view.hand().dropKey();
+        return false;
     default:
         return false;
     }

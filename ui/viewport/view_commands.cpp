@@ -9,6 +9,7 @@
 #include "ui/said/said.h"
 #include "ui/viewport/arrange_panel.h"
 #include "ui/viewport/cloth_hand.h"
+#include "ui/viewport/edge_pick.h"
 #include "ui/viewport/marks/crossed_seams.h"
 #include "ui/viewport/marks/fit_legend.h"
 #include "ui/viewport/marks/seam_lines.h"
@@ -24,49 +25,6 @@
 #include <cmath>
 
 namespace toile {
-
-namespace {
-
-struct EdgePlace {
-    EdgeId edge;
-    double part = 0; // of its arc length
-};
-// The edge of the outline that is nearest to a place.
-std::optional<EdgePlace> nearestEdge(const Panel& panel, const Vec2& place) {
-    double least = 120; // mm, some triangles: what is picked lies inside of the edge
-    std::optional<EdgePlace> nearest;
-    const Path& outline = panel.shape.outline;
-    for (std::size_t i = 0; i < outline.edges.size(); ++i) {
-        const CurveSegment segment = segmentOf(outline, i);
-        const CurvePoint closest = closestPoint(segment, place);
-        if (closest.distance < least) {
-            const ArcLength arc(segment);
-            least = closest.distance;
-            nearest = {outline.edges[i].id, arc.total() > 0 ? arc.lengthUpTo(closest.t) / arc.total() : 0};
-        }
-    }
-    return nearest;
-}
-
-// The stretch of an edge between two places that are near it.
-std::optional<EdgeRange> edgeBetween(const Pattern& pattern, const ClothPoint& from, const ClothPoint& to) {
-    const PanelPtr panel = from.panel == to.panel ? pattern.findPanel(from.panel) : nullptr;
-    // Near a corner two edges are as near: the one that is near both places is meant.
-    const std::optional<EdgePlace> middle = panel ? nearestEdge(*panel, 0.5 * (from.at + to.at)) : std::nullopt;
-    if (!middle) {
-        return std::nullopt;
-    }
-    const CurveSegment segment = segmentOf(panel->shape.outline, *indexOfEdge(panel->shape.outline, middle->edge));
-    const ArcLength arc(segment);
-    const auto part = [&](const Vec2& place) {
-        constexpr double corner = 0.06; // beyond which the end of the edge is meant
-        const double at = arc.total() > 0 ? arc.lengthUpTo(closestPoint(segment, place).t) / arc.total() : 0;
-        return at < corner ? 0.0 : at > 1 - corner ? 1.0 : at;
-    };
-    return EdgeRange{from.panel, middle->edge, part(from.at), part(to.at), false};
-}
-
-} // namespace
 
 ViewCommands::ViewCommands(Document& document, DrapeWorker& worker, Viewport& view, QObject* parent)
     : QObject(parent), m_document(document), m_view(view) {
@@ -84,6 +42,7 @@ ViewCommands::ViewCommands(Document& document, DrapeWorker& worker, Viewport& vi
     connect(&hand, &ClothHand::edgePinsWanted, this, &ViewCommands::pinEdge);
     connect(&hand, &ClothHand::tackToBodyPicked, this, &ViewCommands::tackToBody);
     connect(&hand, &ClothHand::unpinWanted, this, &ViewCommands::removePin);
+    connect(&hand, &ClothHand::untackWanted, this, &ViewCommands::removeTack);
     connect(&hand, &ClothHand::pinDragged, this, &ViewCommands::movePin);
     connect(&hand, &ClothHand::cutWanted, this, &ViewCommands::cut);
     connect(&hand, &ClothHand::sewingPicked, this, &ViewCommands::pickToSew);
@@ -105,6 +64,7 @@ ViewCommands::ViewCommands(Document& document, DrapeWorker& worker, Viewport& vi
 
 void ViewCommands::follow() {
     m_view.setPins(m_document.pattern().pins);
+    m_view.setTacks(m_document.pattern().tacks);
     m_view.cloth().setSelected(m_document.selection().panels);
     std::optional<Viewport::Handled> handled;
     const std::set<PanelId>& selected = m_document.selection().panels;
@@ -201,28 +161,13 @@ void ViewCommands::addPins(const std::vector<ClothPoint>& places) {
     m_document.edit(std::move(after), places.size() == 1 ? tr("Pin") : tr("Pin %1 places").arg(places.size()));
 }
 
-// Every vertex of the cloth that lies on the edge.
 void ViewCommands::pinEdge(const ClothPoint& place) {
-    const PanelPtr panel = m_document.pattern().findPanel(place.panel);
-    const auto near = panel ? nearestEdge(*panel, place.at) : std::nullopt;
-    if (!near) {
+    const std::vector<ClothPoint> places = clothAlongEdge(m_document.pattern(), *m_view.shownFrame()->garment, place);
+    if (places.empty()) {
         emit message(tr("Click nearer to the edge that is to be pinned"), true);
         return;
     }
-    const Path& outline = panel->shape.outline;
-    const CurveSegment segment = segmentOf(outline, *indexOfEdge(outline, near->edge));
-    const Garment& garment = *m_view.shownFrame()->garment;
-    std::vector<ClothPoint> places;
-    for (const CutVertex& vertex : garment.cutVertices) {
-        constexpr double onIt = 1; // mm
-        if (garment.panels[static_cast<std::size_t>(vertex.panel)]->id == place.panel &&
-            closestPoint(segment, vertex.flatMm).distance < onIt) {
-            places.push_back({place.panel, vertex.flatMm});
-        }
-    }
-    if (!places.empty()) {
-        addPins(places);
-    }
+    addPins(places);
 }
 
 void ViewCommands::cut(const ClothPoint& from, const ClothPoint& to) {
@@ -344,6 +289,12 @@ void ViewCommands::pickToSew(const ClothPoint& place) {
 void ViewCommands::removePin(PinId pin) {
     if (Result<Pattern> after = removePins(m_document.pattern(), {pin})) {
         m_document.edit(std::move(after).value(), tr("Take pin out"));
+    }
+}
+
+void ViewCommands::removeTack(TackId tack) {
+    if (Result<Pattern> after = removeTacks(m_document.pattern(), {tack})) {
+        m_document.edit(std::move(after).value(), tr("Take tack out"));
     }
 }
 

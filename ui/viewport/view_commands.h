@@ -30,6 +30,7 @@ private:
     void addPins(const std::vector<ClothPoint>& places);
     void pinEdge(const ClothPoint& place);
     void removePin(PinId pin);
+    void removeTack(TackId tack);
     void movePin(PinId pin, const Vec3& to, int drag);
     void cut(const ClothPoint& from, const ClothPoint& to);
     // Two pairs of places that shall meet make a seam; one pair, a tack.

@@ -1,11 +1,13 @@
 #include "ui/viewport/viewport.h"
 
+#include "ui/look/point_name.h"
 #include "ui/look/theme.h"
 #include "ui/look/words.h"
 #include "ui/viewport/arrange_panel.h"
 #include "ui/viewport/cloth_hand.h"
 #include "ui/viewport/hand_keys.h"
 #include "ui/viewport/marks/fit_legend.h"
+#include "ui/viewport/marks/hand_stroke.h"
 #include "ui/viewport/marks/markers.h"
 #include "ui/viewport/marks/pressure_points.h"
 #include "ui/viewport/marks/seam_lines.h"
@@ -94,6 +96,7 @@ void Viewport::buildScene() {
     m_seams = std::make_unique<SeamLines>(*m_stage);
     m_stitches = std::make_unique<Stitches>(*m_stage);
     m_marks = std::make_unique<Markers>(*m_stage);
+    m_stroke = std::make_unique<HandStrokeMark>(*m_stage);
     m_props = std::make_unique<PropSurfaces>(*m_stage);
     m_gizmo = std::make_unique<Gizmo>(*m_stage);
     m_propGizmo = std::make_unique<Gizmo>(*m_stage);
@@ -263,7 +266,10 @@ void Viewport::showHand(bool inside) {
     m_inside = inside;
     const HandKind& kind = m_hand->kind();
     m_window->setCursor(kind.key != 0 ? Qt::CrossCursor : Qt::ArrowCursor);
-    emit hintChanged(inside ? translated("Hand", kind.hint) : QString());
+    const QString hint = m_pointedAt.isEmpty()
+                             ? translated("Hand", kind.hint)
+                             : tr("A click puts the selected panels at: %1").arg(pointName(m_pointedAt.toStdString()));
+    emit hintChanged(inside ? hint : QString());
 }
 
 bool Viewport::keyEvent(QEvent* event) {
@@ -291,14 +297,18 @@ bool Viewport::mouseEvent(QEvent* event) {
         static_cast<void>(m_hand->mouseEvent(event));
         return true;
     }
-    case QEvent::MouseButtonRelease:
-        return m_hand->mouseEvent(event);
+    case QEvent::MouseButtonRelease: {
+        const bool used = m_hand->mouseEvent(event);
+        showMarks();
+        return used;
+    }
     case QEvent::MouseMove: {
         if (m_hand->mouseEvent(event)) {
             showMarks();
             return true;
         }
         const auto* move = static_cast<QMouseEvent*>(event);
+        pointAt(move->position());
         m_gizmo->hover(move->position());
         m_propGizmo->hover(move->position());
         for (const std::unique_ptr<Gizmo>& wind : m_windGizmos) {

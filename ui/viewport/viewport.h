@@ -22,6 +22,7 @@ class ClothSurface;
 class FitLegend;
 class FabricPictures;
 class Ground;
+class HandStrokeMark;
 class LiveLight;
 class Markers;
 class PropSurfaces;
@@ -58,6 +59,8 @@ public:
     [[nodiscard]] const ArrangementPoint* arrangementPointUnder(const QPointF& pixel) const;
     // Pins are marked where their cloth is; selected panels stand out.
     void setPins(std::vector<Pin> pins);
+    // So are the places that are tacked.
+    void setTacks(const std::vector<Tack>& tacks);
     // Places that were picked for the next seam, tack or tape.
     void setPicks(const std::vector<ClothPoint>& picks);
     void setSkinPick(const std::optional<Vec3>& place);
@@ -162,6 +165,7 @@ private:
     [[nodiscard]] bool liesStill(const DrapeFrame& frame) const;
     void takeLight(const std::shared_ptr<const BakedLight>& light);
     void showHand(bool inside);
+    void pointAt(const QPointF& pixel);
     bool keyEvent(QEvent* event);
     bool mouseEvent(QEvent* event);
 
@@ -177,6 +181,7 @@ private:
     std::unique_ptr<SeamLines> m_seams;
     std::unique_ptr<Stitches> m_stitches;
     std::unique_ptr<Markers> m_marks;
+    std::unique_ptr<HandStrokeMark> m_stroke;
     std::unique_ptr<Gizmo> m_gizmo;
     std::unique_ptr<PropSurfaces> m_props;
     std::unique_ptr<Gizmo> m_propGizmo;
@@ -190,12 +195,14 @@ private:
     ClothHand* m_hand;
     struct Marked {
         ClothPoint on;
-        bool isPin;
+        enum class As { Pin, Tack, Pick } as;
         std::optional<ClothSpot> spot; // on the garment for which it was looked for
     };
+    void mark(Marked::As as, const std::vector<ClothPoint>& places);
     std::vector<Marked> m_marked;
     GarmentPtr m_markedGarment;
     std::optional<Vec3> m_skinPick;
+    QString m_pointedAt; // the arrangement point under the cursor
     bool m_bodyVisible = true;
     bool m_pointsVisible = false;
     bool m_mayaMouse = false;

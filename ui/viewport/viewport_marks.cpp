@@ -2,6 +2,7 @@
 #include "ui/look/theme.h"
 #include "ui/viewport/arrange_panel.h"
 #include "ui/viewport/cloth_hand.h"
+#include "ui/viewport/marks/hand_stroke.h"
 #include "ui/viewport/marks/markers.h"
 #include "ui/viewport/marks/pressure_points.h"
 #include "ui/viewport/marks/tape_labels.h"
@@ -15,25 +16,40 @@
 
 namespace toile {
 
-void Viewport::setPins(std::vector<Pin> pins) {
-    m_marked.erase(std::remove_if(m_marked.begin(), m_marked.end(), [](const Marked& m) { return m.isPin; }),
+// In place of what was marked so before.
+void Viewport::mark(Marked::As as, const std::vector<ClothPoint>& places) {
+    m_marked.erase(std::remove_if(m_marked.begin(), m_marked.end(), [as](const Marked& m) { return m.as == as; }),
                    m_marked.end());
-    for (const Pin& pin : pins) {
-        m_marked.push_back({pin.on, true, {}});
+    for (const ClothPoint& place : places) {
+        m_marked.push_back({place, as, {}});
     }
-    m_hand->setPins(std::move(pins));
     m_markedGarment.reset();
     showMarks();
 }
 
-void Viewport::setPicks(const std::vector<ClothPoint>& picks) {
-    m_marked.erase(std::remove_if(m_marked.begin(), m_marked.end(), [](const Marked& m) { return !m.isPin; }),
-                   m_marked.end());
-    for (const ClothPoint& pick : picks) {
-        m_marked.push_back({pick, false, {}});
+void Viewport::setPins(std::vector<Pin> pins) {
+    std::vector<ClothPoint> places;
+    for (const Pin& pin : pins) {
+        places.push_back(pin.on);
     }
-    m_markedGarment.reset();
-    showMarks();
+    m_hand->setPins(std::move(pins));
+    mark(Marked::As::Pin, places);
+}
+
+void Viewport::setTacks(const std::vector<Tack>& tacks) {
+    std::vector<ClothPoint> places;
+    for (const Tack& tack : tacks) {
+        places.push_back(tack.a);
+        if (tack.b) {
+            places.push_back(*tack.b);
+        }
+    }
+    m_hand->setTacks(tacks);
+    mark(Marked::As::Tack, places);
+}
+
+void Viewport::setPicks(const std::vector<ClothPoint>& picks) {
+    mark(Marked::As::Pick, picks);
 }
 
 void Viewport::setSkinPick(const std::optional<Vec3>& place) {
@@ -52,6 +68,12 @@ void Viewport::showTapeLabels() {
 
 void Viewport::showMarks() {
     showTapeLabels();
+    m_stroke->show(m_hand->stroke(), m_camera, paneSize());
+    const auto lookOf = [](Marked::As as) -> std::pair<QColor, double> {
+        return as == Marked::As::Pin    ? std::pair(QColor(196, 43, 43), 5.0)
+               : as == Marked::As::Tack ? std::pair(QColor(128, 70, 190), 4.0)
+                                        : std::pair(QColor(40, 150, 90), 5.0);
+    };
     std::vector<Marker> marks;
     if (m_shownFrame && m_shownFrame->garment) {
         // Looked for once per garment: there may be hundreds.
@@ -62,8 +84,8 @@ void Viewport::showMarks() {
         }
         for (const Marked& marked : m_marked) {
             if (marked.spot) {
-                const QColor colour = marked.isPin ? QColor(196, 43, 43) : QColor(40, 150, 90);
-                marks.push_back({placeOfSpot(*m_shownFrame, *marked.spot), colour, 5});
+                const auto [colour, pixels] = lookOf(marked.as);
+                marks.push_back({placeOfSpot(*m_shownFrame, *marked.spot), colour, pixels});
             }
         }
     }
@@ -74,7 +96,8 @@ void Viewport::showMarks() {
     }
     if (m_pointsVisible && m_shownBody) {
         for (const ArrangementPoint& point : m_shownBody->points) {
-            marks.push_back({placeOf(point), QColor(52, 110, 214), 6});
+            const bool pointedAt = QString::fromStdString(point.name) == m_pointedAt;
+            marks.push_back({placeOf(point), pointedAt ? QColor(255, 196, 0) : QColor(52, 110, 214), 6});
         }
     }
     for (const Vec3& end : m_tapes->ends()) {
@@ -87,6 +110,16 @@ void Viewport::showMarks() {
         marks.push_back({*hand, lightTheme().selected, 7});
     }
     m_marks->show(marks);
+}
+
+// What a click there will do is said below.
+void Viewport::pointAt(const QPointF& pixel) {
+    const ArrangementPoint* point = arrangementPointUnder(pixel);
+    const QString name = point != nullptr ? QString::fromStdString(point->name) : QString();
+    if (name != std::exchange(m_pointedAt, name)) {
+        showMarks();
+        showHand(m_inside);
+    }
 }
 
 const ArrangementPoint* Viewport::arrangementPointUnder(const QPointF& pixel) const {

@@ -1,0 +1,170 @@
+// Hands in the 3D view as keys and window systems are: keys that repeat while they are held, with Shift, and what is
+// seen of what a hand does before it is done.
+#include "tests/ui/support/view_hands.h"
+#include "ui/viewport/cloth_hand.h"
+#include "ui/window/status_line.h"
+
+#include <algorithm>
+
+using namespace toile;
+
+namespace {
+
+// As window systems send it: let go and pressed again, with no word that it repeats.
+void repeat(Studio& studio, Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
+    QTest::keyRelease(surface(studio), key, modifiers);
+    QTest::keyPress(surface(studio), key, modifiers);
+}
+
+void click(Studio& studio, const QPoint& at, Qt::KeyboardModifiers modifiers = {}) {
+    QTest::mouseClick(surface(studio), Qt::LeftButton, modifiers, at);
+}
+
+const Pattern& patternOf(Studio& studio) {
+    return studio->document().pattern();
+}
+
+} // namespace
+
+class TestHands : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aKeyThatRepeatsIsHeldAllTheWhile() {
+        Studio studio(shippedFile("tee"));
+        openTee(studio);
+        QVERIFY(waitUntilShown(studio));
+        const QPoint low = hemPixel(studio);
+        QTest::keyPress(surface(studio), Qt::Key_T);
+        repeat(studio, Qt::Key_T);
+        click(studio, low - QPoint(30, 10));
+        repeat(studio, Qt::Key_T);
+        repeat(studio, Qt::Key_T);
+        click(studio, low + QPoint(30, -10));
+        QCOMPARE(patternOf(studio).tacks.size(), std::size_t(1));
+        const auto hand = [&] { return QByteArray(studio->view3d().hand().kind().id); };
+        QCOMPARE(hand(), QByteArray("hand_tack"));
+        // What is let go and not pressed again, is: at once for the button.
+        QTest::keyRelease(surface(studio), Qt::Key_T);
+        QTRY_COMPARE(hand(), QByteArray("hand_pull"));
+        QTest::keyPress(surface(studio), Qt::Key_T);
+        QTest::keyRelease(surface(studio), Qt::Key_T);
+        click(studio, low);
+        QCOMPARE(hand(), QByteArray("hand_pull"));
+        QCOMPARE(patternOf(studio).tacks.size(), std::size_t(1));
+    }
+
+    // Shift means something to a hand that is held, and must not become the command of Shift and its key.
+    void aKeyThatRepeatsWithShiftStaysAHand() {
+        Studio studio(shippedFile("tee"));
+        openTee(studio);
+        QVERIFY(waitUntilShown(studio));
+        QTest::keyPress(surface(studio), Qt::Key_O);
+        repeat(studio, Qt::Key_O, Qt::ShiftModifier);
+        QVERIFY(!studio->view3d().camera().isOrthographic());
+        QCOMPARE(QByteArray(studio->view3d().hand().kind().id), QByteArray("hand_fold"));
+        QTest::keyRelease(surface(studio), Qt::Key_O, Qt::ShiftModifier);
+        QTRY_COMPARE(QByteArray(studio->view3d().hand().kind().id), QByteArray("hand_pull"));
+        QTest::keyClick(surface(studio), Qt::Key_O, Qt::ShiftModifier);
+        QVERIFY(studio->view3d().camera().isOrthographic());
+    }
+
+    void aTackIsSeenAndTakenOutByAClick() {
+        Studio studio(shippedFile("tee"));
+        openTee(studio);
+        QVERIFY(waitUntilShown(studio));
+        const QPoint low = hemPixel(studio);
+        const QImage before = studio.stillPicture();
+        QTest::keyPress(surface(studio), Qt::Key_T);
+        click(studio, low - QPoint(40, 20));
+        click(studio, low + QPoint(40, -20));
+        QCOMPARE(patternOf(studio).tacks.size(), std::size_t(1));
+        QTest::keyRelease(surface(studio), Qt::Key_T);
+        QVERIFY(waitUntilShown(studio));
+        const QImage marked = studio.stillPicture([&](const QImage& now) { return now != before; });
+        QVERIFY(marked != before);
+        marked.save("hands_tack.png");
+        const QPoint place = pixelOf(studio, *spaceOf(*studio.frame(), patternOf(studio).tacks.front().a));
+        QTest::keyPress(surface(studio), Qt::Key_T);
+        click(studio, place);
+        QTest::keyRelease(surface(studio), Qt::Key_T);
+        QVERIFY(patternOf(studio).tacks.empty());
+    }
+
+    // The front is cut on fold: its hem is one edge to whoever looks at it, and the fold is none.
+    void shiftPinsTheWholeHemOfAPieceOnFold() {
+        Studio studio(shippedFile("tee"));
+        openTee(studio);
+        QVERIFY(waitUntilShown(studio));
+        ClothPoint held;
+        const QPoint low = hemPixel(studio, &held);
+        const PanelPtr panel = patternOf(studio).findPanel(held.panel);
+        QVERIFY(panel->shape.foldEdge.has_value());
+        QTest::keyPress(surface(studio), Qt::Key_W);
+        click(studio, low, Qt::ShiftModifier);
+        QTest::keyRelease(surface(studio), Qt::Key_W);
+        double least = 1e9, most = -1e9, lowest = 1e9, highest = -1e9;
+        for (const Pin& pin : patternOf(studio).pins) {
+            least = std::min(least, pin.on.at.x());
+            most = std::max(most, pin.on.at.x());
+            lowest = std::min(lowest, pin.on.at.y());
+            highest = std::max(highest, pin.on.at.y());
+        }
+        QVERIFY2(patternOf(studio).pins.size() > 8 && most - least > 450 && highest - lowest < 30,
+                 qPrintable(QString("%1 pins, %2 wide").arg(patternOf(studio).pins.size()).arg(most - least)));
+    }
+
+    void aBoxAndACutAreSeenWhileTheyAreDrawn_data() {
+        QTest::addColumn<int>("key");
+        QTest::addColumn<bool>("box");
+        QTest::newRow("pins in a box") << static_cast<int>(Qt::Key_W) << true;
+        QTest::newRow("a cut") << static_cast<int>(Qt::Key_K) << false;
+    }
+    void aBoxAndACutAreSeenWhileTheyAreDrawn() {
+        QFETCH(int, key);
+        QFETCH(bool, box);
+        Studio studio(shippedFile("tee"));
+        openTee(studio);
+        QVERIFY(waitUntilShown(studio));
+        const QPoint at = hemPixel(studio);
+        const QImage before = studio.stillPicture();
+        const ClothHand& hand = studio->view3d().hand();
+        QTest::keyPress(surface(studio), static_cast<Qt::Key>(key));
+        QTest::mousePress(surface(studio), Qt::LeftButton, {}, at - QPoint(40, 60));
+        QTest::mouseMove(surface(studio), at - QPoint(20, 50));
+        QTest::mouseMove(surface(studio), at + QPoint(40, -20));
+        QVERIFY(hand.stroke().has_value());
+        QCOMPARE(hand.stroke()->box, box);
+        const QImage drawn = studio.stillPicture([&](const QImage& now) { return now != before; });
+        QVERIFY(drawn != before);
+        drawn.save(box ? "hands_box.png" : "hands_cut.png");
+        QTest::keyClick(surface(studio), Qt::Key_Escape);
+        QVERIFY(!hand.stroke().has_value());
+        QTest::mouseRelease(surface(studio), Qt::LeftButton, {}, at + QPoint(40, -20));
+        QTest::keyRelease(surface(studio), static_cast<Qt::Key>(key));
+        QVERIFY(patternOf(studio).pins.empty());
+    }
+
+    void anArrangementPointSaysItsNameUnderTheCursor() {
+        Studio studio(shippedFile("tee"));
+        openTee(studio);
+        QVERIFY(waitUntilShown(studio));
+        action(studio, "points_3d")->trigger();
+        QEvent enter(QEvent::Enter);
+        QCoreApplication::sendEvent(surface(studio), &enter);
+        const auto& points = studio->view3d().shownBody()->points;
+        const auto point = std::find_if(points.begin(), points.end(),
+                                        [](const ArrangementPoint& each) { return each.name == "hip-front"; });
+        QVERIFY(point != points.end());
+        const QPoint at = pixelOf(studio, placeOf(*point));
+        QTest::mouseMove(surface(studio), at - QPoint(40, 40));
+        QTest::mouseMove(surface(studio), at);
+        QTRY_VERIFY2(studio->statusLine().shownText().contains("Hip front"),
+                     qPrintable(studio->statusLine().shownText()));
+        QTest::mouseMove(surface(studio), at - QPoint(40, 40));
+        QTRY_VERIFY(!studio->statusLine().shownText().contains("Hip front"));
+    }
+};
+
+TOILE_STUDIO_TEST_MAIN(TestHands)
+#include "test_hands.moc"

@@ -1,0 +1,150 @@
+// What the left mouse button begins in the 3D view.
+#include "ui/viewport/cloth_hand.h"
+#include "ui/viewport/stage/prop_surfaces.h"
+#include "ui/viewport/viewport.h"
+
+#include <QLineF>
+#include <QMouseEvent>
+
+#include <algorithm>
+
+namespace toile {
+
+bool ClothHand::isUnder(const QPointF& pixel, const ClothPoint& place) const {
+    constexpr double reach = 8; // pixels
+    const DrapeFramePtr& frame = m_view.shownFrame();
+    const std::optional<Vec3> at = frame && frame->garment ? spaceOf(*frame, place) : std::nullopt;
+    return at && QLineF(m_view.camera().pixelOf(*at, m_view.paneSize()), pixel).length() < reach;
+}
+
+const Pin* ClothHand::pinUnder(const QPointF& pixel) const {
+    const auto found = std::find_if(m_pins.begin(), m_pins.end(), [&](const Pin& p) { return isUnder(pixel, p.on); });
+    return found != m_pins.end() ? &*found : nullptr;
+}
+
+const Tack* ClothHand::tackUnder(const QPointF& pixel) const {
+    const auto found = std::find_if(m_tacks.begin(), m_tacks.end(), [&](const Tack& tack) {
+        return isUnder(pixel, tack.a) || (tack.b && isUnder(pixel, *tack.b));
+    });
+    return found != m_tacks.end() ? &*found : nullptr;
+}
+
+bool ClothHand::press(const QMouseEvent& event) {
+    if (m_fold.isLaying()) {
+        letGo();
+    }
+    m_pressed = event.position();
+    m_cloth.reset();
+    ++m_drag;
+    const int meant = meaning();
+    if (meant == 0 && pressGizmo()) {
+        return true;
+    }
+    m_pressedProp = meant == 0 ? m_view.propUnder(m_pressed) : std::nullopt;
+    if (m_pressedProp) { // before all else there
+        m_grasp = Grasp::Press;
+        return true;
+    }
+    const std::optional<ClothHit> hit = m_view.clothUnder(m_pressed);
+    if (hit) {
+        m_cloth = clothPointOf(*m_view.shownFrame(), *hit);
+        m_place = hit->at;
+    }
+    if (const ArrangementPoint* point = m_view.arrangementPointUnder(m_pressed)) {
+        m_grasp = Grasp::None;
+        emit arrangementPointClicked(QString::fromStdString(point->name));
+        return true;
+    }
+    if (const Pin* pin = meant == 0 || meant == Qt::Key_W ? pinUnder(m_pressed) : nullptr) {
+        if (meant == Qt::Key_W) {
+            emit unpinWanted(pin->id);
+            return true;
+        }
+        m_grasp = Grasp::Pin;
+        m_pin = pin->id;
+        m_place = *spaceOf(*m_view.shownFrame(), pin->on);
+        return true;
+    }
+    if (const Tack* tack = meant == Qt::Key_T ? tackUnder(m_pressed) : nullptr) {
+        emit untackWanted(tack->id);
+        return true;
+    }
+    if (meant != 0) {
+        return pressWithKey(event.modifiers());
+    }
+    if (m_running && m_cloth) {
+        m_grasp = Grasp::Cloth;
+        m_hand = m_place;
+        emit clothTaken(*m_cloth);
+        emit handMoved(m_place);
+    } else {
+        m_grasp = Grasp::Press;
+    }
+    return true;
+}
+
+bool ClothHand::pressGizmo() {
+    if (m_view.gizmo().press(m_pressed)) {
+        m_grasp = Grasp::Gizmo;
+        m_place = m_view.gizmoPlace()->centre;
+        return true;
+    }
+    if (m_view.propGizmo().press(m_pressed)) {
+        m_grasp = Grasp::Prop;
+        m_prop = *m_view.props().selected();
+        m_place = m_view.propPlace()->centre;
+        return true;
+    }
+    for (std::size_t i = 0; i < m_view.windGizmos().size(); ++i) {
+        if (m_view.windGizmos()[i]->press(m_pressed)) {
+            m_grasp = Grasp::Wind;
+            m_wind = i;
+            return true;
+        }
+    }
+    return false;
+}
+
+// On the cloth that is seen there, or on the skin.
+bool ClothHand::pressTape(bool round) {
+    if (m_cloth) {
+        emit tapePicked({m_cloth, {}}, round);
+    } else if (const std::optional<ClothHit> skin = skinUnderPress()) {
+        emit tapePicked({std::nullopt, *skin}, round);
+    }
+    return true;
+}
+
+std::optional<ClothHit> ClothHand::skinUnderPress() const {
+    if (!m_view.shownBody() || !m_view.isBodyVisible()) {
+        return std::nullopt;
+    }
+    return pickSkinPlace(*m_view.shownBody(), m_view.camera().rayThrough(m_pressed, m_view.paneSize()));
+}
+
+bool ClothHand::pressWithKey(Qt::KeyboardModifiers modifiers) {
+    const int meant = meaning();
+    if (meant == Qt::Key_M) {
+        return pressTape(modifiers.testFlag(Qt::ShiftModifier));
+    }
+    if (meant == Qt::Key_W && m_cloth && modifiers.testFlag(Qt::ShiftModifier)) {
+        emit edgePinsWanted(*m_cloth);
+    } else if (meant == Qt::Key_W) {
+        m_grasp = Grasp::Box;
+    } else if (meant == Qt::Key_O && m_cloth) {
+        takeToFold();
+    } else if (meant == Qt::Key_P) {
+        beginPush();
+    } else if (meant == Qt::Key_K && m_cloth) {
+        m_grasp = Grasp::Cut;
+    } else if (meant == Qt::Key_N && m_cloth) {
+        emit sewingPicked(*m_cloth);
+    } else if (meant == Qt::Key_T && m_cloth) {
+        emit tackPicked(*m_cloth);
+    } else if (meant == Qt::Key_T && skinUnderPress()) {
+        emit tackToBodyPicked();
+    }
+    return true;
+}
+
+} // namespace toile
