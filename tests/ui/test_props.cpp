@@ -91,7 +91,7 @@ private slots:
         QTest::keyPress(studio->windowHandle(), Qt::Key_P);
         QCOMPARE(view.hand().kind().key, int(Qt::Key_P));
         QTest::keyRelease(studio->windowHandle(), Qt::Key_P);
-        QCOMPARE(view.hand().kind().key, 0);
+        QTRY_COMPARE(view.hand().kind().key, 0);
         QVERIFY(!action(studio, "offset")->isChecked());
         studio.tableMove(Vec2(-200, 310));
         studio.key(Qt::Key_P);
