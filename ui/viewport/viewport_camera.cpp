@@ -5,6 +5,7 @@
 #include "ui/viewport/marks/stitches.h"
 #include "ui/viewport/marks/tapes.h"
 #include "ui/viewport/marks/wind_streaks.h"
+#include "ui/viewport/stage/prop_surfaces.h"
 #include "ui/viewport/stage/stage.h"
 #include "ui/viewport/viewport.h"
 
@@ -33,7 +34,7 @@ void Viewport::frameSelection(const std::set<PanelId>& panels) {
 
 namespace {
 
-struct Box {
+struct SeenBox {
     QVector3D least = QVector3D(1, 1, 1) * std::numeric_limits<float>::max();
     QVector3D most = -least;
 
@@ -57,11 +58,12 @@ struct Box {
 
 } // namespace
 
-// All: the body and what is near it. Loose cloth has no floor to land on; what falls would take the eye along with it.
+// All: the body, what stands beside it, and what is near. Loose cloth has no floor to land on; what falls would take
+// the eye along with it.
 void Viewport::framePanels(const std::set<PanelId>& panels) {
     constexpr float kNear = 0.6F; // of the body's height
-    Box box;
-    Box reach;
+    SeenBox box;
+    SeenBox reach;
     if (m_shownBody && panels.empty()) {
         for (const Vec3& place : m_shownBody->skin.positions) {
             box.include(place);
@@ -70,6 +72,11 @@ void Viewport::framePanels(const std::set<PanelId>& panels) {
         const QVector3D around = kNear * (box.most.y() - box.least.y()) * QVector3D(1, 1, 1);
         reach.least -= around;
         reach.most += around;
+    }
+    for (const SeenProp& prop : m_props->shown()) {
+        for (std::size_t i = 0; panels.empty() && !prop.river && !prop.hand && i < prop.shape->positions.size(); ++i) {
+            box.include(prop.pose * prop.shape->positions[i]);
+        }
     }
     if (m_shownFrame && m_shownFrame->garment) {
         for (const GarmentTriangle& triangle : m_shownFrame->garment->triangles) {

@@ -52,12 +52,18 @@ std::optional<GizmoPlace> Viewport::gizmoPlace() const {
 
 void Viewport::showProps(const std::vector<SeenProp>& props) {
     const bool fewer = props.size() < m_props->shown().size();
+    const bool added = props.size() > m_props->shown().size() && !props.back().hand && !props.back().river;
     m_props->show(props);
     // One that was just added is chosen before it is there to be shown.
     if (fewer && m_props->selected() && *m_props->selected() >= props.size()) {
         selectProp(std::nullopt);
     }
     m_propGizmo->show(propPlace(), m_camera, paneSize());
+    // One that is put where nobody looks is looked at.
+    if (added && propPlace() &&
+        !QRectF(QPointF(), paneSize()).contains(m_camera.pixelOf(propPlace()->centre, paneSize()))) {
+        frameAll();
+    }
 }
 
 void Viewport::selectProp(std::optional<std::size_t> prop) {
