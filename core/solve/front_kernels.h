@@ -22,10 +22,15 @@ struct FrontKernels {
     bool (*eliminate)(double* front, std::int32_t side, std::int32_t columns);
     // inverse := that of the lower triangle of the first columns, row by row, `columns` numbers each.
     void (*invert)(const double* front, std::int32_t side, std::int32_t columns, double* inverse);
-    // Adds a lower triangle whose columns are `stride` apart, run by run.
-    void (*extend)(double* front, std::int32_t side, const double* left, std::int32_t stride,
+    // Adds a lower triangle, packed column by column, each as long as the triangle is below it, run by run.
+    void (*extend)(double* front, std::int32_t side, const double* left, std::int32_t leftSide,
                    std::span<const FrontRun> runs);
 };
+
+// Where a column of a packed lower triangle would begin if it had all its rows.
+[[nodiscard]] constexpr std::ptrdiff_t packedColumn(std::ptrdiff_t column, std::ptrdiff_t side) {
+    return column * side - column * (column + 1) / 2;
+}
 
 inline constexpr std::int32_t kFrontBlock = 8;
 [[nodiscard]] constexpr std::int32_t frontPadded(std::size_t n) {

@@ -194,11 +194,11 @@ TOILE_KERNEL void addRun(const double* from, std::ptrdiff_t count, double* to) {
     }
 }
 
-TOILE_KERNEL void extend(double* front, std::int32_t side, const double* left, std::int32_t stride,
+TOILE_KERNEL void extend(double* front, std::int32_t side, const double* left, std::int32_t leftSide,
                          std::span<const FrontRun> runs) {
     for (std::size_t r = 0; r < runs.size(); ++r) {
         for (std::ptrdiff_t c = 0; c < runs[r].count; ++c) {
-            const double* from = left + (runs[r].from + c) * stride;
+            const double* from = left + packedColumn(runs[r].from + c, leftSide);
             double* column = front + (runs[r].to + c) * side;
             addRun(from + runs[r].from + c, runs[r].count - c, column + runs[r].to + c);
             for (std::size_t below = r + 1; below < runs.size(); ++below) {

@@ -138,7 +138,7 @@ void FrontLayout::layStore(Part& part) {
         node.left = top;
         stack.push_back({s, top});
         const auto left = static_cast<std::size_t>(node.side - node.columns);
-        top += left * left;
+        top += left * (left + 1) / 2;
         part.store = std::max(part.store, top);
         part.side = std::max(part.side, static_cast<std::size_t>(node.side));
         part.columns = std::max(part.columns, static_cast<std::size_t>(node.columns));

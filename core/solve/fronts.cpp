@@ -44,8 +44,7 @@ bool Fronts::factorPart(const FrontLayout::Part& part, Desk& desk, AlignedNumber
         double* to = store.data() + node.left;
         for (std::int32_t c = 0; c < node.below; ++c) {
             const double* from = front + static_cast<std::ptrdiff_t>(node.columns + c) * node.side + node.columns;
-            std::memcpy(to + static_cast<std::ptrdiff_t>(c) * left + c, from + c,
-                        static_cast<std::size_t>(left - c) * sizeof(double));
+            std::memcpy(to + packedColumn(c, left) + c, from + c, static_cast<std::size_t>(left - c) * sizeof(double));
         }
     }
     return true;

@@ -174,13 +174,13 @@ private slots:
             QSKIP("not on this processor");
         }
         constexpr int side = 72;
-        constexpr int stride = 40;
+        constexpr int leftSide = 40;
         const std::vector<FrontRun> runs{{0, 3, 1}, {1, 7, 2}, {3, 10, 20}, {23, 40, 9}, {32, 63, 5}};
-        AlignedNumbers<double> front(side * side), left(stride * stride);
-        for (int i = 0; i < stride * stride; ++i) {
+        AlignedNumbers<double> front(side * side), left(leftSide * (leftSide + 1) / 2);
+        for (int i = 0; i < leftSide * (leftSide + 1) / 2; ++i) {
             left.data()[i] = 1 + i;
         }
-        kernels.extend(front.data(), side, left.data(), stride, runs);
+        kernels.extend(front.data(), side, left.data(), leftSide, runs);
         std::vector<double> expected(side * side, 0);
         const auto placeOf = [&](int row) {
             const auto run = std::find_if(runs.begin(), runs.end(),
@@ -190,7 +190,8 @@ private slots:
         constexpr int rows = 37;
         for (int c = 0; c < rows; ++c) {
             for (int r = c; r < rows; ++r) {
-                expected[static_cast<std::size_t>(placeOf(c) * side + placeOf(r))] = left.data()[c * stride + r];
+                const int before = c * leftSide - c * (c - 1) / 2; // in the columns before this one
+                expected[static_cast<std::size_t>(placeOf(c) * side + placeOf(r))] = left.data()[before + r - c];
             }
         }
         QVERIFY(std::equal(expected.begin(), expected.end(), front.data()));

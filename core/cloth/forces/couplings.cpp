@@ -14,14 +14,14 @@ Couplings::Couplings(const ClothModel& model, double h)
         m_firstFour[i] = m_firstFour[i - 1] + (m_start[i] + 3) / 4;
         m_start[i] += m_start[i - 1];
     }
-    m_ends.resize(m_start.back());
-    m_fours.resize(m_firstFour.back(), CouplingsOfFour{});
+    m_stiffness.resize(m_start.back() + 1);
+    m_fours.resize(m_firstFour.back() + 1, CouplingsOfFour{});
     std::vector<double> total(model.size(), 0);
     std::vector<std::size_t> next(m_start.begin(), m_start.end() - 1);
     const auto add = [&](int from, int to, const Spring& s) {
         const auto i = static_cast<std::size_t>(from);
         const std::size_t k = next[i]++ - m_start[i];
-        m_ends[m_start[i] + k] = {static_cast<std::uint32_t>(to), s.stiffness};
+        m_stiffness[m_start[i] + k] = s.stiffness;
         // What it takes to change the length within the step.
         const double damped = s.stiffness + (h > 0 ? s.damping / h : 0);
         CouplingsOfFour& four = m_fours[m_firstFour[i] + k / 4];

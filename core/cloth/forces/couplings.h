@@ -19,8 +19,10 @@ public:
     // N, on a vertex
     [[nodiscard]] Vec3 force(std::size_t vertex, std::span<const Vec3> positions) const {
         Vec3 sum = Vec3::Zero();
-        for (std::size_t e = m_start[vertex]; e < m_start[vertex + 1]; ++e) {
-            sum += m_ends[e].stiffness * (positions[m_ends[e].other] - positions[vertex]);
+        const CouplingsOfFour* fours = &m_fours[m_firstFour[vertex]];
+        const double* stiffness = &m_stiffness[m_start[vertex]];
+        for (std::size_t k = 0; k < m_start[vertex + 1] - m_start[vertex]; ++k) {
+            sum += stiffness[k] * (positions[fours[k / 4].other[k % 4]] - positions[vertex]);
         }
         return sum;
     }
@@ -30,14 +32,10 @@ public:
     }
 
 private:
-    struct End {
-        std::uint32_t other;
-        double stiffness; // N/m
-    };
-    std::vector<std::size_t> m_start, m_firstFour; // of a vertex's ends, and of the same in single precision
-    std::vector<End> m_ends;
-    std::vector<CouplingsOfFour> m_fours;
-    std::vector<float> m_total; // of a vertex's couplings
+    std::vector<std::size_t> m_start, m_firstFour; // of a vertex's ends, and of the same in fours
+    std::vector<double> m_stiffness;               // of every end, N/m
+    std::vector<CouplingsOfFour> m_fours;          // with where they end, and damping in single precision
+    std::vector<float> m_total;                    // of a vertex's couplings
 };
 
 } // namespace toile
