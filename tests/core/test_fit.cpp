@@ -129,6 +129,28 @@ private slots:
         QCOMPARE(rounds(120), std::size_t{1});
     }
 
+    // The outline of a sheet goes round nothing, however far it is stretched; the ends of the same sheet sewn to a tube
+    // do.
+    void aStretchedSheetIsNotTooTight() {
+        Pattern sheet = tube(600);
+        const auto drawn = [](const GarmentPtr& garment) {
+            std::vector<Vec3> positions(garment->vertexCount);
+            for (const CutVertex& v : garment->cutVertices) {
+                positions[static_cast<std::size_t>(v.welded)] = 0.001 * Vec3(1.4 * v.flatMm.x(), 1.4 * v.flatMm.y(), 0);
+            }
+            return positions;
+        };
+        sheet.seams.clear();
+        const GarmentPtr flat = garmentOf(sheet);
+        QCOMPARE(openingsOf(*flat, drawn(flat)).size(), std::size_t{1});
+        QVERIFY(openingsOf(*flat, drawn(flat)).front().alone);
+        QVERIFY(tightRoundsOf(*flat, drawn(flat)).empty());
+        const GarmentPtr closed = garmentOf(tube(600));
+        for (const Opening& end : openingsOf(*closed, roundAxis(*closed, 600, 1.4, 0.1))) {
+            QVERIFY(!end.alone);
+        }
+    }
+
     // Strain was told as if cloth did not shrink.
     void shrunkClothIsMeasuredAsShrunk() {
         Pattern pattern = tube(900);

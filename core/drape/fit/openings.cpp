@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 #include <utility>
 
 namespace toile {
@@ -19,6 +20,28 @@ struct OpenEdge {
 
 std::size_t at(int i) {
     return static_cast<std::size_t>(i);
+}
+
+// The first vertex of the piece of cloth that each vertex is of.
+std::vector<int> piecesOf(const Garment& garment) {
+    std::vector<int> piece(garment.vertexCount);
+    std::iota(piece.begin(), piece.end(), 0);
+    const auto firstOf = [&](int v) {
+        while (piece[at(v)] != v) {
+            v = piece[at(v)] = piece[at(piece[at(v)])];
+        }
+        return v;
+    };
+    for (const GarmentTriangle& t : garment.triangles) {
+        for (const int v : t.sewn) {
+            const auto [first, other] = std::minmax({firstOf(t.sewn[0]), firstOf(v)});
+            piece[at(other)] = first;
+        }
+    }
+    for (std::size_t v = 0; v < piece.size(); ++v) {
+        piece[v] = firstOf(static_cast<int>(v));
+    }
+    return piece;
 }
 
 } // namespace
@@ -42,6 +65,8 @@ std::vector<Opening> openingsOf(const Garment& garment, const std::vector<Vec3>&
             next.emplace(edge.from, edge);
         }
     }
+    const std::vector<int> piece = piecesOf(garment);
+    std::map<int, std::vector<std::size_t>> ofPiece; // openings
     std::vector<Opening> openings;
     while (!next.empty()) {
         Opening opening;
@@ -63,7 +88,11 @@ std::vector<Opening> openingsOf(const Garment& garment, const std::vector<Vec3>&
         }
         opening.givesPercent /= std::max(opening.flatCm, 1e-9);
         opening.height /= edgesTaken;
+        ofPiece[piece[at(first)]].push_back(openings.size());
         openings.push_back(std::move(opening));
+    }
+    for (const auto& [vertex, list] : ofPiece) {
+        openings[list.front()].alone = list.size() == 1;
     }
     std::stable_sort(openings.begin(), openings.end(),
                      [](const Opening& a, const Opening& b) { return a.flatCm > b.flatCm; });

@@ -14,6 +14,7 @@ struct Opening {
     double wornCm = 0;
     double givesPercent = 0; // what the fabrics along it stretch before they lock
     double height = 0;       // m, in the mean
+    bool alone = false; // its piece of cloth has no other one: the outline of a sheet, which need not go round anything
 };
 // The longest first.
 [[nodiscard]] std::vector<Opening> openingsOf(const Garment& garment, const std::vector<Vec3>& positions);

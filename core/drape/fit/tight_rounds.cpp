@@ -160,6 +160,9 @@ std::vector<TightRound> tightRoundsOf(const Garment& garment, const std::vector<
         }
     }
     for (const Opening& opening : openingsOf(garment, positions)) { // bands too narrow for a level to stay in them
+        if (opening.alone) {
+            continue;
+        }
         TightRound found{opening.panels, opening.flatCm, opening.wornCm, opening.givesPercent, opening.height};
         std::sort(found.panels.begin(), found.panels.end());
         consider(std::move(found), tightest);
