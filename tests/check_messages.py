@@ -31,7 +31,7 @@ def without_places(text: str) -> list:
     """The fixed parts of a message: between %1, quotes and what printf fills in."""
     parts = [part.strip(" '():;,.%") for part in re.split(r"%\d|%\.?\d*[fgds]|\d+", text)]
     # "Strength is 3 N, usable is 0 to 10" has the one form all numbers out of range share.
-    return [part for part in parts if not re.search(r"^[A-Z][\w ]* is$|^(N|degrees), usable is$", part)]
+    return [part for part in parts if not re.search(r"^[A-Z][\w ]* is$|^(N|Pa|degrees), usable is(?: -)?$", part)]
 
 
 def spoken(file: Path) -> set:

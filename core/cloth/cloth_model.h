@@ -56,6 +56,12 @@ struct ClothFold {
     Triangle first{}, second{};  // beside the edge
 };
 
+// Cloth that is blown towards the side its triangle is seen from counter-clockwise.
+struct PressedTriangle {
+    Triangle vertices{};
+    double pressure = 0; // Pa
+};
+
 // Masses and springs: what stays the same from step to step, of a garment, a grid or a soft block alike.
 struct ClothModel {
     std::vector<double> mass;         // kg
@@ -72,6 +78,7 @@ struct ClothModel {
     // The same cloth as surface instead of structural springs, for schemes that know fabrics; empty for mere networks.
     std::vector<MembraneTriangle> membrane;
     std::vector<ClothFold> folds;
+    std::vector<PressedTriangle> pressed;
     std::vector<Pinned> pins;
     std::vector<RestPlace> restPlaces; // in order of vertex
     // Vertices of one number are being sewn together: what is beside them does not keep out of each other, just as in

@@ -85,6 +85,9 @@ std::map<EdgeKey, EdgeSum> gatherEdges(const Garment& garment, ClothModel& model
         for (std::size_t k = 0; k < 3; ++k) {
             flat[k] = shrunk(panel, garment.cutVertices[at(t.cut[k])].flatMm);
         }
+        if (panel.pressurePa != 0) {
+            model.pressed.push_back({t.sewn, panel.pressurePa});
+        }
         const double area = 0.5 * std::abs(cross(flat[1] - flat[0], flat[2] - flat[0]));
         if (area > 1e-12) {
             model.membrane.push_back(membraneOf(t, flat, panel, fabric));

@@ -66,6 +66,12 @@ public:
     void number(std::string_view key, double value, Limits = {}, Broken = Broken::KeepDefault) {
         m_object[std::string(key)] = value;
     }
+    // Not written while it is the usual one.
+    void numberUnless(std::string_view key, double value, double usual) {
+        if (value != usual) {
+            m_object[std::string(key)] = value;
+        }
+    }
     void optionalNumber(std::string_view key, const std::optional<double>& value, Limits = {}) {
         if (value) {
             m_object[std::string(key)] = *value;
@@ -184,6 +190,12 @@ public:
         }
     }
     void number(std::string_view key, double& value, Limits limits = {}, Broken broken = Broken::KeepDefault);
+    void numberUnless(std::string_view key, double& value, double usual) {
+        value = usual;
+        if (double found = 0; find(key) && readNumber(key, found, {}, Broken::KeepDefault)) {
+            value = found;
+        }
+    }
     void optionalNumber(std::string_view key, std::optional<double>& value, Limits limits = {}) {
         if (double found = 0; find(key) && readNumber(key, found, limits, Broken::KeepDefault)) {
             value = found;

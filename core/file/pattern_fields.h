@@ -99,6 +99,7 @@ void describe(F& f, typename F::template Ref<Panel> panel) {
     f.number("particleDistance", panel.particleDistanceMm, {0.1, 10000});
     f.number("shrinkWeft", panel.shrinkWeftPercent);
     f.number("shrinkWarp", panel.shrinkWarpPercent);
+    f.numberUnless("pressure", panel.pressurePa, 0);
     f.integer("layer", panel.layer, -1000000, 1000000);
     f.word("state", panel.state, PanelState::Active);
     f.text("label", panel.label);

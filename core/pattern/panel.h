@@ -91,7 +91,8 @@ struct Panel {
     double particleDistanceMm = 20;
     double shrinkWeftPercent = 100; // size after shrinking, 100 is none
     double shrinkWarpPercent = 100;
-    int layer = 0; // higher lies outside
+    double pressurePa = 0; // blows the cloth towards its right side: cushions, padded pieces
+    int layer = 0;         // higher lies outside
     PanelState state = PanelState::Active;
     std::string label;    // printed on the paper piece
     std::string material; // "self", "lining", "interfacing": printed beside the quantity

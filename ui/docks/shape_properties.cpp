@@ -224,6 +224,9 @@ void addPanelRows(Document& document, PanelId id, Rows& rows) {
                           QT_TRANSLATE_NOOP("Words", "Size after shrinking, 100 is none"), &Panel::shrinkWeftPercent));
     rows.push_back(number("shrinkWarp", QT_TRANSLATE_NOOP("Words", "Shrinkage warp"), "%", 50, 150,
                           QT_TRANSLATE_NOOP("Words", "Size after shrinking, 100 is none"), &Panel::shrinkWarpPercent));
+    rows.push_back(number("pressure", QT_TRANSLATE_NOOP("Words", "Pressure"), "Pa", -1000, 1000,
+                          QT_TRANSLATE_NOOP("Words", "Blows the cloth towards its right side, below 0 to its left"),
+                          &Panel::pressurePa));
 }
 
 struct DartNumber {

@@ -66,4 +66,16 @@ Vec3 angularMomentum(const ClothModel& model, const ClothState& state) {
     return sum;
 }
 
+void addPressureForces(std::span<const PressedTriangle> pressed, std::span<const Vec3> positions, double share,
+                       std::span<Vec3> forces) {
+    for (const PressedTriangle& t : pressed) {
+        const Vec3& a = positions[at(t.vertices[0])];
+        const Vec3 twiceArea = (positions[at(t.vertices[1])] - a).cross(positions[at(t.vertices[2])] - a);
+        const Vec3 push = share * t.pressure / 6 * twiceArea; // a third each
+        for (const int v : t.vertices) {
+            forces[at(v)] += push;
+        }
+    }
+}
+
 } // namespace toile

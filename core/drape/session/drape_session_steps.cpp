@@ -2,6 +2,7 @@
 #include "core/base/stopwatch.h"
 #include "core/base/units.h"
 #include "core/cloth/forces/fold_bending.h"
+#include "core/cloth/forces/forces.h"
 #include "core/drape/session/carry_over.h"
 #include "core/drape/session/drape_session_impl.h"
 #include "core/drape/session/turn_down.h"
@@ -24,6 +25,8 @@ constexpr double kLeftToTheStep = 0.3;
 // still; and at least, m a step, deeper than contact at rest is pushed in.
 constexpr double kOutPerSecond = 0.0075;
 constexpr double kLeastOut = 0.00015;
+// From when all seams were closed until pressure is whole, s: at once it would burst.
+constexpr double kBlownUpIn = 1;
 constexpr double kAtOnce = 0.4; // s from when all seams were closed: until then it goes out at once
 // Of the velocity, in so many seconds.
 constexpr double kKeptSpeed = 0.99;
@@ -225,6 +228,7 @@ void DrapeSession::Impl::drape() {
     if (!stepper->takesFolds()) {
         addFoldForces(model.folds, state.positions, forces);
     }
+    addPressureForces(model.pressed, state.positions, std::min(1.0, sinceSewn / kBlownUpIn), forces);
     air.sources = pattern.wind;
     air.regions.clear();
     props.addRivers(air.regions);

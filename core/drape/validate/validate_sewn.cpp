@@ -1,6 +1,7 @@
 // Sewn things: an elastic reaches its ratio, and a tube under pressure obeys p = T / r.
 
 #include "core/base/units.h"
+#include "core/cloth/forces/forces.h"
 #include "core/drape/validate/validate_rig.h"
 #include "core/drape/validate/validate_topics.h"
 
@@ -82,19 +83,6 @@ void elastic(ValidateRun& run, double spacingMm, double ratioPercent, double mos
                 : run.tellFailure(setting, rest.inWords(), ratioPercent, limitPercent);
 }
 
-// Pressure as forces along the normals of the triangles where they are now.
-std::vector<Vec3> pressureOn(const ClothModel& model, const ClothState& state, double pressure) {
-    std::vector<Vec3> forces(model.size(), Vec3::Zero());
-    for (const Triangle& t : model.triangles) {
-        const auto at = [&](std::size_t k) { return state.positions[static_cast<std::size_t>(t[k])]; };
-        const Vec3 push = pressure / 6 * (at(1) - at(0)).cross(at(2) - at(0));
-        for (const int v : t) {
-            forces[static_cast<std::size_t>(v)] += push;
-        }
-    }
-    return forces;
-}
-
 // Mean stretch along flat x of the triangles in the middle half of the height, by their area.
 double girthStretch(const Swatch& swatch, const ClothState& state) {
     double sum = 0;
@@ -153,7 +141,15 @@ void tube(ValidateRun& run, double spacingMm, double mostCpu) {
     const auto strainNow = [&](const ClothState& s) { return 100 * (girthStretch(swatch, s) - 1); };
     RestOptions options;
     options.forces.assign(swatch.model.size(), Vec3::Zero());
-    options.moreForces = [&](const ClothState& s) { return pressureOn(swatch.model, s, pressure); };
+    std::vector<PressedTriangle> pressed;
+    for (const Triangle& t : swatch.model.triangles) {
+        pressed.push_back({t, pressure});
+    }
+    options.moreForces = [&](const ClothState& s) {
+        std::vector<Vec3> forces(swatch.model.size(), Vec3::Zero());
+        addPressureForces(pressed, s.positions, 1, forces);
+        return forces;
+    };
     options.mostCpuS = mostCpu;
     const Rest rest = bringToRest(*stepper.value(), swatch.model, state, options, strainNow);
     rest.finite ? run.tell(setting + "; " + rest.inWords(), reference, strainNow(state), limitPercent)

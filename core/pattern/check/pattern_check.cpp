@@ -231,6 +231,10 @@ void checkPanel(const Pattern& pattern, const Panel& panel, const CheckContext& 
                          "Shrinkage is " + number(percent) + " %, usable is 50 to 150");
         }
     }
+    if (!(std::abs(panel.pressurePa) <= 1000)) {
+        findings.add("number-out-of-range", placeOf(panel),
+                     "Pressure is " + number(panel.pressurePa) + " Pa, usable is -1000 to 1000");
+    }
     if (panel.quantity < 1) {
         findings.add("number-out-of-range", placeOf(panel), "Quantity is " + std::to_string(panel.quantity));
     }

@@ -200,6 +200,7 @@ private:
             panel.fabric = m_pattern.fabrics[m_random.below(m_pattern.fabrics.size())].id;
         }
         panel.particleDistanceMm = m_random.number(0.8, 700);
+        panel.pressurePa = m_random.chance(0.5) ? 0 : m_random.number(-1000, 1000);
         panel.shrinkWeftPercent = m_random.number(50, 150);
         panel.shrinkWarpPercent = m_random.number(50, 150);
         panel.layer = static_cast<int>(m_random.below(2000)) - 1000;
