@@ -1,6 +1,7 @@
 #include "core/body/import/body_import.h"
 
 #include "core/base/text.h"
+#include "core/body/import/hole_filling.h"
 #include "core/body/import/scene_file.h"
 #include "core/body/import/skin_cleaning.h"
 #include "core/body/import/stray_shells.h"
@@ -181,6 +182,11 @@ Result<Body> readBody(const std::string& path, const BodySpec& spec, BodyUse use
     CleanSkin skin = whole ? cleanSkin(joined.mesh) : cleanBody(joined.mesh, partNotes);
     if (skin.mesh.triangles.size() < 4) {
         return Error{path + ": it has hardly a face with an area; export the body as a mesh"};
+    }
+    if (use == BodyUse::Dressed) {
+        const FilledHoles closed = fillHoles(skin.mesh);
+        skin.filled = closed.holes;
+        skin.openEdges -= closed.edges;
     }
     const BodyStanding standing = standingOf(skin.mesh, spec.unit, spec.up);
     body.notes.push_back(standing.note);

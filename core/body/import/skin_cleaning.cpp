@@ -226,6 +226,9 @@ std::vector<std::string> notesOf(const CleanSkin& skin) {
     if (skin.dropped > 0) {
         notes.push_back(std::to_string(skin.dropped) + " triangles without area or there twice were left out");
     }
+    if (skin.filled > 0) {
+        notes.push_back("holes where faces are missing were closed (" + std::to_string(skin.filled) + ")");
+    }
     if (skin.openEdges > 0) {
         notes.push_back("the skin has holes (" + std::to_string(skin.openEdges) + " open edges)");
     }

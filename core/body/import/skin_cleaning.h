@@ -19,6 +19,7 @@ struct CleanSkin {
     std::size_t turned = 0;  // triangles that looked inwards
     std::size_t shells = 0;
     std::size_t openEdges = 0;
+    std::size_t filled = 0; // holes
 };
 
 [[nodiscard]] CleanSkin cleanSkin(const TriangleMesh& raw);
