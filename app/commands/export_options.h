@@ -9,8 +9,8 @@ namespace toile {
 inline constexpr OptionSpec kExportOptions[] = {
     {"--apart", "", "give each panel vertices of its own in meshes, instead of welding the seams"},
     {"--thick", "", "write meshes as closed solids as thick as the fabric"},
-    {"--unit", "UNIT", "of written meshes: m (the default), dm, cm, mm or inch"},
-    {"--up", "AXIS", "of written meshes: x, y (the default) or z"},
+    {"--unit", "UNIT", "of written meshes: m (the default), dm, cm, mm or inch; glTF is in metres always"},
+    {"--up", "AXIS", "of written meshes: x, y (the default) or z; glTF has Y up always"},
 };
 
 [[nodiscard]] Result<MeshExportOptions> exportOptionsFrom(const Arguments& arguments);

@@ -70,6 +70,10 @@ public:
     }
 
 private:
+    // Metres and Y up are not for the writer to choose (3.4 of the specification), whatever the mesh was asked for in.
+    [[nodiscard]] Vec3 upright(const Vec3& v) const { return turnedBackUp(v, m_mesh.up); }
+    [[nodiscard]] Vec3 inMetres(const Vec3& v) const { return upright(v) / m_mesh.unitsPerMetre; }
+
     int addView(std::size_t begin, int target, int stride) {
         Json view{{"buffer", 0}, {"byteOffset", begin}, {"byteLength", m_bytes.size() - begin}};
         if (stride > 0) {
@@ -138,20 +142,22 @@ private:
 
     Json primitiveOf(const SplitMesh::Part& part) {
         const ExportGroup& group = m_mesh.groups[part.group];
-        Json primitive{{"attributes",
-                        {{"POSITION", addVectors(part, true, true, [&](std::size_t p) { return m_mesh.positions[p]; })},
-                         {"NORMAL", addVectors(part, false, true, [&](std::size_t p) { return m_mesh.normals[p]; })},
-                         {"TEXCOORD_0", addUvs(part)}}},
-                       {"indices", addIndices(part)},
-                       {"material", group.material},
-                       {"extras", {{"panel", group.name}, {"fabric", group.fabric}}}};
+        Json primitive{
+            {"attributes",
+             {{"POSITION", addVectors(part, true, true, [&](std::size_t p) { return inMetres(m_mesh.positions[p]); })},
+              {"NORMAL", addVectors(part, false, true, [&](std::size_t p) { return upright(m_mesh.normals[p]); })},
+              {"TEXCOORD_0", addUvs(part)}}},
+            {"indices", addIndices(part)},
+            {"material", group.material},
+            {"extras", {{"panel", group.name}, {"fabric", group.fabric}}}};
         for (const MeshFrame& frame : m_frames) {
             primitive["targets"].push_back({{"POSITION", addVectors(part, true, true,
                                                                     [&](std::size_t p) -> Vec3 {
-                                                                        return frame.positions[p] - m_mesh.positions[p];
+                                                                        return inMetres(frame.positions[p] -
+                                                                                        m_mesh.positions[p]);
                                                                     })},
                                             {"NORMAL", addVectors(part, false, true, [&](std::size_t p) -> Vec3 {
-                                                 return frame.normals[p] - m_mesh.normals[p];
+                                                 return upright(frame.normals[p] - m_mesh.normals[p]);
                                              })}});
         }
         return primitive;

@@ -70,6 +70,10 @@ Vec3 turnedUp(const Vec3& p, UpAxis up) {
 
 } // namespace
 
+Vec3 turnedBackUp(const Vec3& p, UpAxis up) {
+    return up == UpAxis::Z ? Vec3(p.x(), p.z(), -p.y()) : up == UpAxis::X ? Vec3(p.z(), p.x(), p.y()) : p;
+}
+
 ExportMesh sewnMesh(const Garment& garment, const std::vector<Vec3>& positions, const MeshExportOptions& options) {
     ExportMesh mesh = commonParts(garment);
     mesh.positions = positions;

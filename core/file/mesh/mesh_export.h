@@ -63,6 +63,8 @@ struct MeshExportOptions {
 // The garment as draped.
 [[nodiscard]] ExportMesh sewnMesh(const Garment& garment, const std::vector<Vec3>& positions,
                                   const MeshExportOptions& options = {});
+// A place or a direction of a mesh whose upward axis was chosen as it is with Y up, for formats that want it so.
+[[nodiscard]] Vec3 turnedBackUp(const Vec3& p, UpAxis up);
 // The pieces lying flat as they do on the table.
 [[nodiscard]] ExportMesh flatMesh(const Garment& garment);
 // Reads the fabrics' pictures, looked for beside baseFolder. One that cannot be used is told in the warnings and left
