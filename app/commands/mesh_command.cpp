@@ -4,6 +4,7 @@
 #include "core/file/mesh/mesh_export.h"
 #include "core/file/pattern_file.h"
 #include "core/mesh/flat/panel_mesher.h"
+#include "core/mesh/sewn/folds_between.h"
 
 #include <nlohmann/json.hpp>
 
@@ -35,7 +36,8 @@ Outcome run(const Arguments& arguments) {
     if (!read) {
         return refuse(read.error());
     }
-    const Pattern& pattern = read.value().pattern;
+    std::vector<std::string> told;
+    const Pattern pattern = withFoldsBetween(read.value().pattern, spacing.value(), told);
     PatternMesher mesher;
     const auto meshes = mesher.mesh(pattern, spacing.value(), {static_cast<int>(threads.value())});
     if (meshes.empty()) {
@@ -63,7 +65,8 @@ Outcome run(const Arguments& arguments) {
         json["panels"].push_back(
             qualityJson(*mesh, *panel, spacing.value() > 0 ? spacing.value() : panel->particleDistanceMm));
     }
-    std::vector<std::string> warnings = mesher.warnings();
+    std::vector<std::string> warnings = told;
+    warnings.insert(warnings.end(), mesher.warnings().begin(), mesher.warnings().end());
     warnings.insert(warnings.end(), garment->warnings.begin(), garment->warnings.end());
     json["warnings"] = warnings;
     for (const std::string& out : arguments.all("-o")) {

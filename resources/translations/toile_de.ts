@@ -3878,6 +3878,14 @@
         <source>the skin has %1 triangles only: measures are true to some 10 cm, finer skin is measured better</source>
         <translation>die Haut hat nur %1 Dreiecke: Maße stimmen auf etwa 10 cm, feinere Haut wird besser gemessen</translation>
     </message>
+    <message>
+        <source>holes where faces are missing were closed (%1)</source>
+        <translation>Löcher, wo Flächen fehlen, wurden geschlossen (%1)</translation>
+    </message>
+    <message>
+        <source>it is sewn to a line of its own with no fold between, and was folded half-way; draw a fold line there to say how</source>
+        <translation>es ist an eine eigene Linie genäht, ohne Falte dazwischen, und wurde auf halbem Weg gefaltet; dort eine Faltlinie zeichnen, um zu sagen, wie</translation>
+    </message>
 </context>
 <context>
     <name>Tool</name>
@@ -5181,6 +5189,10 @@
     <message>
         <source>How far behind a body it is kept off</source>
         <translation>Wie weit er hinter einem Körper abgehalten wird</translation>
+    </message>
+    <message>
+        <source>Blows the cloth towards its right side, below 0 to its left</source>
+        <translation>Bläst den Stoff zu seiner rechten Seite, unter 0 zur linken</translation>
     </message>
 </context>
 <context>

@@ -3878,6 +3878,14 @@
         <source>the skin has %1 triangles only: measures are true to some 10 cm, finer skin is measured better</source>
         <translation>la peau n&apos;a que %1 triangles : les mesures sont justes à 10 cm près environ, une peau plus fine se mesure mieux</translation>
     </message>
+    <message>
+        <source>holes where faces are missing were closed (%1)</source>
+        <translation>les trous aux faces manquantes ont été fermés (%1)</translation>
+    </message>
+    <message>
+        <source>it is sewn to a line of its own with no fold between, and was folded half-way; draw a fold line there to say how</source>
+        <translation>elle est cousue à l&apos;une de ses lignes sans pli entre les deux, et a été pliée à mi-chemin; y tracer une ligne de pli pour dire comment</translation>
+    </message>
 </context>
 <context>
     <name>Tool</name>
@@ -5181,6 +5189,10 @@
     <message>
         <source>How far behind a body it is kept off</source>
         <translation>Jusqu’où il est retenu derrière un corps</translation>
+    </message>
+    <message>
+        <source>Blows the cloth towards its right side, below 0 to its left</source>
+        <translation>Souffle le tissu vers son endroit, au-dessous de 0 vers l&apos;envers</translation>
     </message>
 </context>
 <context>

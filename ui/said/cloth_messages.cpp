@@ -41,6 +41,9 @@ SaidList clothMessages() {
                                   "distances %3 times as large, or make its panels smaller"),
         QT_TRANSLATE_NOOP("Said",
                           "would need %1 million triangles at %2 mm; choose a particle distance of at least %3 mm"),
+        QT_TRANSLATE_NOOP("Said",
+                          "it is sewn to a line of its own with no fold between, and was folded half-way; draw a "
+                          "fold line there to say how"),
         QT_TRANSLATE_NOOP(
             "Said", "it is not arranged on the body; it starts in front of the body, give it an arrangement point"),
         QT_TRANSLATE_NOOP(
@@ -101,6 +104,7 @@ SaidList clothMessages() {
         QT_TRANSLATE_NOOP("Said", "the trunk has no narrowest place, the waist is taken from its length"),
         QT_TRANSLATE_NOOP("Said", "%1 triangles looked inwards and were turned"),
         QT_TRANSLATE_NOOP("Said", "%1 triangles without area or there twice were left out"),
+        QT_TRANSLATE_NOOP("Said", "holes where faces are missing were closed (%1)"),
         QT_TRANSLATE_NOOP("Said", "the skin has holes (%1 open edges)"),
         QT_TRANSLATE_NOOP("Said", "read as %1, %2 m tall"),
         QT_TRANSLATE_NOOP("Said", "read as %1, %2, %3 m tall"),

@@ -5,6 +5,7 @@
 #include "core/drape/session/carry_over.h"
 #include "core/drape/session/closed_thighs.h"
 #include "core/drape/session/drape_session_impl.h"
+#include "core/mesh/sewn/folds_between.h"
 #include "core/pattern/panel_limits.h"
 
 #include <utility>
@@ -73,16 +74,17 @@ MadeCloth makeCloth(const Pattern& pattern, PatternMesher& mesher, double spacin
     if (std::optional<std::string> refusal = tooMuchCloth(pattern, spacingMm)) {
         return {nullptr, {std::move(*refusal)}};
     }
+    MadeCloth made;
+    const Pattern folded = withFoldsBetween(pattern, spacingMm, made.warnings);
     std::vector<PanelMeshPtr> meshes;
     {
         const Timed timed(times.meshMs);
-        meshes = mesher.mesh(pattern, spacingMm, workers);
+        meshes = mesher.mesh(folded, spacingMm, workers);
     }
-    MadeCloth made;
-    made.warnings = mesher.warnings();
+    made.warnings.insert(made.warnings.end(), mesher.warnings().begin(), mesher.warnings().end());
     if (!meshes.empty()) {
         const Timed timed(times.assembleMs);
-        made.garment = assembleGarment(pattern, meshes);
+        made.garment = assembleGarment(folded, meshes);
         made.warnings.insert(made.warnings.end(), made.garment->warnings.begin(), made.garment->warnings.end());
     }
     return made;
