@@ -75,6 +75,7 @@ void DrapeSession::Impl::place() {
     sewing = pieces ? std::move(pieces).value() : nullptr;
     sewnAt = 0;
     refinedAt = 0;
+    blownUp = 0;
     failure.clear();
     wind = {};
     step = 0;

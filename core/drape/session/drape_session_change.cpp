@@ -8,6 +8,8 @@
 #include "core/mesh/sewn/folds_between.h"
 #include "core/pattern/panel_limits.h"
 
+#include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace toile {
@@ -17,6 +19,18 @@ namespace {
 // m, of the field of distances round the body: wrong by up to a sixth of it, which the skin offset covers.
 constexpr double kBodyCell = 0.008;
 constexpr double kBetweenThighs = 0.002; // m, over the skin offset: what the cloth of either takes between them
+
+// What part of its pressure cloth has already, that was other cloth before.
+double pressureKept(const ClothModel& before, const ClothModel& after) {
+    const auto most = [](const ClothModel& model) {
+        double pressure = 0;
+        for (const PressedTriangle& t : model.pressed) {
+            pressure = std::max(pressure, std::abs(t.pressure));
+        }
+        return pressure;
+    };
+    return most(after) > most(before) ? most(before) / most(after) : 1;
+}
 
 } // namespace
 
@@ -178,6 +192,7 @@ Result<void> DrapeSession::Impl::endChange() {
     }
     sewing = std::move(pieces);
     garment = begun.garment;
+    blownUp *= pressureKept(model, changedModel);
     model = std::move(changedModel);
     standOffAsMade = model.standOff;
     closing = Closing(*garment, model);

@@ -77,6 +77,7 @@ struct DrapeSession::Impl {
     double coarseMm = 0; // the particle distance while cloth is coarser than asked; otherwise 0
     double sewnAt = 0;   // simulated seconds
     double refinedAt = 0;
+    double blownUp = 0; // part of the panels' pressure that presses by now
     int step = 0;
     double simulated = 0;
     double movingPercent = 100; // set to 100 by whatever disturbs the cloth

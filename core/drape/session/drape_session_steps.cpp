@@ -25,7 +25,7 @@ constexpr double kLeftToTheStep = 0.3;
 // still; and at least, m a step, deeper than contact at rest is pushed in.
 constexpr double kOutPerSecond = 0.0075;
 constexpr double kLeastOut = 0.00015;
-// From when all seams were closed until pressure is whole, s: at once it would burst.
+// s until pressure is whole once all seams are closed, or from none to what it was changed to: at once it would burst.
 constexpr double kBlownUpIn = 1;
 constexpr double kAtOnce = 0.4; // s from when all seams were closed: until then it goes out at once
 // Of the velocity, in so many seconds.
@@ -228,7 +228,8 @@ void DrapeSession::Impl::drape() {
     if (!stepper->takesFolds()) {
         addFoldForces(model.folds, state.positions, forces);
     }
-    addPressureForces(model.pressed, state.positions, std::min(1.0, sinceSewn / kBlownUpIn), forces);
+    blownUp = model.pressed.empty() ? 1 : std::min(1.0, blownUp + h / kBlownUpIn);
+    addPressureForces(model.pressed, state.positions, blownUp, forces);
     air.sources = pattern.wind;
     air.regions.clear();
     props.addRivers(air.regions);
@@ -276,7 +277,7 @@ void DrapeSession::Impl::drape() {
         moving += (state.positions[i] - good.positions[i]).norm() > kRestMetres * h / kRestSeconds ? 1 : 0;
     }
     const auto all = static_cast<double>(std::max<std::size_t>(1, forces.size()));
-    tellMoving(motion || morph ? 100 : 100 * static_cast<double>(moving) / all);
+    tellMoving(motion || morph || blownUp < 1 ? 100 : 100 * static_cast<double>(moving) / all);
 }
 
 } // namespace toile
