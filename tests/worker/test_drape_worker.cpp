@@ -2,6 +2,7 @@
 
 #include "tests/core/support/tube_pattern.h"
 #include "ui/worker/drape_relevance.h"
+#include "ui/worker/drape_worker_shared.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -147,6 +148,26 @@ private slots:
             most = std::max(most, (last.frame->positions[i] - hung->positions[i]).norm());
         }
         QVERIFY2(most < 0.001, qPrintable(QString::number(most)));
+    }
+
+    // However slow the machine is: of what is wished for only the last waits, of what is to be done everything.
+    void wishesDoNotPileUp() {
+        std::deque<Request> waiting;
+        for (int edit = 0; edit < 100; ++edit) {
+            const auto older = enqueue(waiting, ChangePattern{nullptr, edit, {}});
+            QCOMPARE(older.has_value(), edit > 0);
+            static_cast<void>(enqueue(waiting, ShowFit{nullptr}));
+            static_cast<void>(enqueue(waiting, MoveGrip{Vec3(edit, 0, 0)}));
+        }
+        QCOMPARE(waiting.size(), std::size_t(3));
+        QCOMPARE(std::get<ChangePattern>(waiting[0]).edit, 99);
+        QCOMPARE(std::get<MoveGrip>(waiting[2]).hand.x(), 99.0);
+        static_cast<void>(enqueue(waiting, ReleaseGrip{}));
+        QVERIFY(!enqueue(waiting, ChangePattern{nullptr, 100, {}}));
+        static_cast<void>(enqueue(waiting, Advance{}));
+        static_cast<void>(enqueue(waiting, Advance{}));
+        QCOMPARE(waiting.size(), std::size_t(7));
+        QCOMPARE(std::get<ChangePattern>(waiting[0]).edit, 99);
     }
 
     void anEmptyPatternShowsTheBodyWithoutComplaint() {

@@ -152,7 +152,7 @@ private slots:
             LiveLight light;
             QSignalSpy lit(&light, &LiveLight::lit);
             for (int round = 0; round < 3; ++round) {
-                light.light({last.body, last.frame, {}});
+                light.light({std::make_shared<const TriangleMesh>(last.body->skin), last.frame, {}});
                 last = worker.takeSnapshot();
             }
             QVERIFY(!waits || lit.wait(120000));

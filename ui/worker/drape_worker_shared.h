@@ -8,6 +8,7 @@
 #include <deque>
 #include <future>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <variant>
 
@@ -59,6 +60,10 @@ struct Settle {
 };
 using Request = std::variant<OpenPattern, ChangePattern, Reset, TakeGrip, MoveGrip, ReleaseGrip, Push, MovePush,
                              EndPush, Restore, ShowFit, Compare, Advance, Walk, PlayBody, Settle>;
+
+// Behind those that wait. A wish replaces the one of its kind that waits, which comes back, unless something was to be
+// done in between: that must see the older one first. So a slow machine never has more to do than what is wanted now.
+std::optional<Request> enqueue(std::deque<Request>& requests, Request request);
 
 // What both threads touch is above the line and guarded by the mutex; below it belongs to the worker thread alone.
 struct DrapeWorker::Shared {

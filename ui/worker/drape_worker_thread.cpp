@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <chrono>
 #include <exception>
+#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -13,10 +14,11 @@ namespace toile {
 
 namespace {
 
-// Of several of these in a row only the last has to be done.
-bool lastWins(const Request& request) {
+// Says how things are to be, where the last word counts, and not what is to be done.
+bool isWish(const Request& request) {
     return std::holds_alternative<ChangePattern>(request) || std::holds_alternative<MoveGrip>(request) ||
-           std::holds_alternative<MovePush>(request);
+           std::holds_alternative<MovePush>(request) || std::holds_alternative<ShowFit>(request) ||
+           std::holds_alternative<Compare>(request);
 }
 
 using Clock = std::chrono::steady_clock;
@@ -25,20 +27,31 @@ constexpr int kNiceness = 5;
 
 } // namespace
 
+std::optional<Request> enqueue(std::deque<Request>& requests, Request request) {
+    std::optional<Request> instead;
+    for (auto older = requests.end(); isWish(request) && older != requests.begin() && isWish(*std::prev(older));) {
+        --older;
+        if (older->index() == request.index()) {
+            instead = std::move(*older);
+            requests.erase(older);
+            break;
+        }
+    }
+    requests.push_back(std::move(request));
+    return instead;
+}
+
 void DrapeWorker::Shared::post(Request request) {
+    std::deque<Request> forgotten; // let go of out of the lock: whole garments hang on them
+    std::optional<Request> instead;
     {
         const std::lock_guard lock(mutex);
         const bool onlyLooks = std::holds_alternative<ShowFit>(request) || std::holds_alternative<Compare>(request);
         changesAsked += onlyLooks ? 0 : 1;
-        // Only equals in a row replace each other: whatever was asked for in between must see the older one first.
-        if (!requests.empty() && lastWins(request) && request.index() == requests.back().index()) {
-            requests.back() = std::move(request);
-        } else {
-            if (std::holds_alternative<OpenPattern>(request)) {
-                requests.clear(); // they were about a garment that is gone
-            }
-            requests.push_back(std::move(request));
+        if (std::holds_alternative<OpenPattern>(request)) {
+            forgotten.swap(requests); // they were about a garment that is gone
         }
+        instead = enqueue(requests, std::move(request));
     }
     wake.notify_one();
 }
