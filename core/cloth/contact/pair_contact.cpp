@@ -28,6 +28,34 @@ void PairContact::begin(std::span<const ContactPair> pairs) {
     }
 }
 
+void PairContact::guide(std::span<const float> inverseMass, std::span<Float4> moves) const {
+    constexpr int sweeps = 4; // each brings a push through one more layer
+    for (int sweep = 0; sweep < sweeps; ++sweep) {
+        bool any = false;
+        for (const Near& p : m_near) {
+            const float rests = std::min(p.pair.level, 0.0F);
+            const float along = dot(apart(p.pair, moves), p.pair.normal);
+            if (!(along < rests)) {
+                continue;
+            }
+            any = true;
+            float give = 0;
+            for (std::size_t k = 0; k < 4; ++k) {
+                give +=
+                    p.pair.weights[k] * p.pair.weights[k] * inverseMass[static_cast<std::size_t>(p.pair.vertices[k])];
+            }
+            const float push = give > 0 ? (rests - along) / give : 0;
+            for (std::size_t k = 0; k < 4; ++k) {
+                const auto v = static_cast<std::size_t>(p.pair.vertices[k]);
+                moves[v] += push * p.pair.weights[k] * inverseMass[v] * p.pair.normal;
+            }
+        }
+        if (!any) {
+            return;
+        }
+    }
+}
+
 void PairContact::addForces(std::span<const Float4> moved, std::span<Float4> sums) {
     for (Near& p : m_near) {
         const Float4 u = apart(p.pair, moved);

@@ -28,6 +28,9 @@ public:
     void reserve(std::size_t pairs) { m_near.reserve(pairs); }
 
     void begin(std::span<const ContactPair> pairs);
+    // Takes a guess of how far every vertex will move to where places that touch come no nearer and others at most to
+    // touching: as they would do if nothing but the vertices' masses (1/kg; 0 of what is pinned) stood against it.
+    void guide(std::span<const float> inverseMass, std::span<Float4> moves) const;
     void addForces(std::span<const Float4> moved, std::span<Float4> sums);
     // As PlaneContact does, of each vertex as if the others stood still.
     template <typename Evenly, typename Along>

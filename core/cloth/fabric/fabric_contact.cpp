@@ -33,6 +33,12 @@ FabricContact::FabricContact(const ClothModel& model, double h, bool hard, bool 
       m_corners(m_skin), m_pairs(contactStiffness(model, h, kContactPart)), m_touched(model.size(), 0) {
     m_planes.reserve(2 * model.size());
     m_seconds.reserve(model.size());
+    for (const double mass : model.mass) {
+        m_inverseMass.push_back(static_cast<float>(1 / mass));
+    }
+    for (const Pinned& pin : model.pins) {
+        m_inverseMass[static_cast<std::size_t>(pin.vertex)] = 0;
+    }
     if (clothApart && !model.triangles.empty()) {
         m_self = std::make_unique<SelfContact>(model, workers);
         m_pairs.reserve(usualPairCount(model.size()));

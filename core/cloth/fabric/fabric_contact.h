@@ -26,6 +26,8 @@ public:
     void guide(std::span<Float4> moves) const;
     // Cloth that is about to touch cloth when it goes this way from where the step began.
     void findPairs(std::span<const Float4> way, Workers workers);
+    // As guide(), of cloth on cloth.
+    void guideApart(std::span<Float4> moves) const { m_pairs.guide(m_inverseMass, moves); }
 
     // Adds the forces (h^2 in them) at these displacements.
     void addForces(std::span<const Float4> moved, std::span<Float4> sums, Workers workers);
@@ -63,6 +65,7 @@ private:
     PlaneContact m_corners; // with the second plane of those that have two
     PairContact m_pairs;
     std::unique_ptr<SelfContact> m_self; // null where cloth may pass through itself
+    std::vector<float> m_inverseMass;    // 0 of what is pinned
     std::vector<float> m_touched;
     std::vector<Vec3> m_start, m_ahead;
 };

@@ -57,6 +57,7 @@ public:
         if (m_contact.keepsClothApart()) {
             const Timed timed(m_phases.selfContact);
             m_contact.findPairs(m_energy.direction(), m_workers);
+            m_contact.guideApart(m_energy.direction());
         }
         m_strides.go(m_energy, m_phases);
         const StepEnergy::RigidMove missing = m_energy.missingMomentum(state.positions);
