@@ -12,6 +12,7 @@
 #include <QDir>
 #include <QLabel>
 #include <QListWidget>
+#include <QPointer>
 #include <QPushButton>
 #include <QTabBar>
 #include <QTabWidget>
@@ -142,7 +143,8 @@ private slots:
         Studio studio;
         SceneWindow* scene = openScene(studio, "Hanging by two corners");
         QVERIFY(scene != nullptr);
-        QVERIFY(scene->findChild<QLabel*>("sceneStory")->text().contains("Chung"));
+        const QString story = scene->findChild<QLabel*>("sceneStory")->text();
+        QVERIFY(story.contains("Chung") && story.contains("Interactive animation of structured deformable objects"));
         auto* scheme = scene->findChild<QComboBox*>("sceneScheme");
         QCOMPARE(scheme->currentText(), QString("filter"));
         QVERIFY(runFor(scene, 0.5));
@@ -179,6 +181,31 @@ private slots:
         QVERIFY2(nearest < 0.01, qPrintable(QString::number(nearest)));
         QTest::mouseRelease(surface, Qt::LeftButton, {}, at + QPoint(72, 0));
         scene->close();
+    }
+
+    // What moves out of the picture is looked after, and what falls away for good is told of, until it begins again.
+    void aSceneKeepsItsClothInThePicture() {
+        Studio studio;
+        SceneWindow* scene = openScene(studio, "The vanishing ball");
+        QVERIFY(scene != nullptr);
+        const auto inSight = [scene] {
+            const QSizeF pane = scene->view().paneSize();
+            const std::vector<Vec3>& places = scene->view().shownFrame()->positions;
+            return std::all_of(places.begin(), places.end(), [&](const Vec3& p) {
+                return QRectF(QPointF(), pane).contains(scene->view().camera().pixelOf(p, pane));
+            });
+        };
+        QVERIFY(runFor(scene, 0.2));
+        QVERIFY(inSight());
+        auto* run = scene->findChild<QPushButton*>("sceneRun");
+        QTRY_COMPARE_WITH_TIMEOUT(run->text(), QString("Run"), 60000); // fallen out of sight
+        QVERIFY(scene->findChild<QLabel*>("sceneMessage")->text().contains("out of sight"));
+        QTest::mouseClick(scene->findChild<QPushButton*>("sceneAgain"), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(scene->view().shownFrame()->simulatedSeconds == 0 && inSight(), 20000);
+        // Ctrl+W closes it from the picture, too.
+        const QPointer<SceneWindow> open(scene);
+        QTest::keyClick(scene->view().surface(), Qt::Key_W, Qt::ControlModifier);
+        QTRY_VERIFY(open.isNull());
     }
 
     // Its words were light on light ground.

@@ -1,5 +1,6 @@
 #include "ui/gallery/gallery_items.h"
 
+#include "core/drape/papers/papers.h"
 #include "ui/look/words.h"
 
 #include <algorithm>
@@ -125,6 +126,18 @@ QString titleOfGarment(const QString& file) {
 QString titleOfScene(const SceneKind& kind) {
     const SceneWords* known = wordsOf(kind);
     return known != nullptr ? translated("Gallery", known->title) : translatedName(kind.name);
+}
+
+QString papersOfScene(const SceneKind& kind) {
+    QStringList cited;
+    for (const QString& author : words(kind.paper).split(QStringLiteral(", "))) {
+        const auto papers = sourcePapers();
+        const auto found = std::find_if(papers.begin(), papers.end(), [&author](const SourcePaper& paper) {
+            return author.compare(words(paper.name), Qt::CaseInsensitive) == 0;
+        });
+        cited << (found != papers.end() ? words(found->title) : author);
+    }
+    return cited.join(QStringLiteral("; "));
 }
 
 QString triesOfScene(const SceneKind& kind) {

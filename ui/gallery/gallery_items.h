@@ -21,5 +21,7 @@ struct GalleryGarment {
 // What people read of a scene of the papers: its title, and what to try (with markup).
 [[nodiscard]] QString titleOfScene(const SceneKind& kind);
 [[nodiscard]] QString triesOfScene(const SceneKind& kind);
+// The papers it is from, with their titles.
+[[nodiscard]] QString papersOfScene(const SceneKind& kind);
 
 } // namespace toile

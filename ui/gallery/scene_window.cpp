@@ -1,7 +1,9 @@
 #include "ui/gallery/scene_window.h"
 
+#include "core/base/primitive_meshes.h"
 #include "core/cloth/contact/cloth_response.h"
 #include "core/drape/session/grip.h"
+#include "core/drape/session/standing_props.h"
 #include "ui/docks/label_column.h"
 #include "ui/docks/number_form.h"
 #include "ui/gallery/gallery_items.h"
@@ -40,6 +42,8 @@ constexpr int kMostMasses = 60; // along an edge
 QComboBox* makeChoice(QWidget* parent, const char* name) {
     auto* box = new QComboBox(parent);
     box->setObjectName(QLatin1String(name));
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon); // the panel stays as wide as it is
+    box->setMinimumContentsLength(12);
     return box;
 }
 
@@ -63,7 +67,7 @@ int vertexNear(const DrapeFrame& frame, const ClothPoint& place) {
 
 SceneWindow::SceneWindow(const SceneKind& kind, QWidget* parent)
     : QMainWindow(parent), m_kind(kind), m_setup(kind.make(kind.usualSize)), m_runner(new SceneRunner(this)),
-      m_view(new Viewport(this)) {
+      m_view(new Viewport(this)), m_sight(*m_view) {
     const QString title = titleOfScene(kind);
     setWindowTitle(tr("%1 – after %2").arg(title, words(kind.paper)));
     setAttribute(Qt::WA_DeleteOnClose);
@@ -82,11 +86,16 @@ SceneWindow::SceneWindow(const SceneKind& kind, QWidget* parent)
     connect(m_runner, &SceneRunner::updated, this, &SceneWindow::showSnapshot);
     auto* space = new QShortcut(Qt::Key_Space, this);
     connect(space, &QShortcut::activated, this, [this] { setRunning(!m_running); });
-    connect(m_view, &Viewport::keyPressed, this, [this](int key, Qt::KeyboardModifiers) {
+    connect(m_view, &Viewport::keyPressed, this, [this](int key, Qt::KeyboardModifiers modifiers) {
         if (key == Qt::Key_Space) {
             setRunning(!m_running);
+        } else if (QKeySequence(QKeyCombination(modifiers, static_cast<Qt::Key>(key))) ==
+                   QKeySequence(QKeySequence::Close)) {
+            close();
         }
     });
+    auto* close = new QShortcut(QKeySequence(QKeySequence::Close), this);
+    connect(close, &QShortcut::activated, this, &SceneWindow::close);
     connectHand();
     begin();
     setRunning(true);
@@ -117,7 +126,7 @@ QWidget* SceneWindow::makePanel() {
     auto* panel = new QWidget(this);
     auto* story = new QLabel(
         tr("<h3>%1</h3><p><b>Paper:</b> %2</p><p>%3</p>")
-            .arg(titleOfScene(m_kind).toHtmlEscaped(), words(m_kind.paper).toHtmlEscaped(), triesOfScene(m_kind)),
+            .arg(titleOfScene(m_kind).toHtmlEscaped(), papersOfScene(m_kind).toHtmlEscaped(), triesOfScene(m_kind)),
         panel);
     story->setObjectName(QStringLiteral("sceneStory"));
     story->setWordWrap(true);
@@ -138,6 +147,7 @@ QWidget* SceneWindow::makePanel() {
     m_figures = new QLabel(panel);
     m_figures->setObjectName(QStringLiteral("sceneFigures"));
     m_message = new QLabel(panel);
+    m_message->setObjectName(QStringLiteral("sceneMessage"));
     m_message->setWordWrap(true);
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_run);
@@ -237,7 +247,7 @@ void SceneWindow::connectChoices() {
         begin();
     });
     connect(m_look, &QComboBox::activated, this,
-            [this](int row) { m_view->cloth().setLook(clothLooks()[static_cast<std::size_t>(row)]); });
+            [this](int row) { m_view->setClothLook(clothLooks()[static_cast<std::size_t>(row)]); });
 }
 
 void SceneWindow::connectHand() {
@@ -256,7 +266,23 @@ void SceneWindow::connectHand() {
             [this] { m_runner->change([](ScenePlayer& player) { return player.letGo(); }); });
 }
 
+// Water is seen where it flows, near what it flows round.
+void SceneWindow::showRivers() {
+    const Vec3 room(0.8, 10, 0.8); // m
+    std::vector<SeenProp> rivers;
+    for (const FlowRegion& region : m_setup.air.regions) {
+        SeenProp river;
+        river.shape =
+            std::make_shared<const TriangleMesh>(boxMesh(region.low.cwiseMax(-room), region.high.cwiseMin(room)));
+        river.river = true;
+        rivers.push_back(std::move(river));
+    }
+    m_view->showProps(rivers);
+}
+
 void SceneWindow::begin() {
+    m_sight.begin();
+    showRivers();
     m_runner->open(m_setup, m_scheme->currentText().toStdString());
 }
 
@@ -273,40 +299,26 @@ void SceneWindow::setRunning(bool running) {
     m_run->setText(running ? tr("Stop") : tr("Run"));
 }
 
-// Aslant from above, with room for cloth to fall.
-void SceneWindow::lookAtIt() {
-    Vec3 low = Vec3::Constant(1e9);
-    Vec3 high = -low;
-    for (const std::vector<Vec3>* places : {&m_view->shownFrame()->positions, &m_view->shownBody()->skin.positions}) {
-        for (const Vec3& p : *places) {
-            low = low.cwiseMin(p);
-            high = high.cwiseMax(p);
-        }
-    }
-    low.y() = std::min(low.y(), high.y() - std::max(high.x() - low.x(), high.z() - low.z()));
-    const auto vector = [](const Vec3& p) {
-        return QVector3D(static_cast<float>(p.x()), static_cast<float>(p.y()), static_cast<float>(p.z()));
-    };
-    OrbitCamera camera = m_view->camera();
-    camera.look(25, 12);
-    camera.frame(vector(low), vector(high), m_view->paneSize());
-    m_view->setCamera(camera);
-}
-
 void SceneWindow::showSnapshot() {
     const SceneSnapshot snapshot = m_runner->takeSnapshot();
+    const OrbitCamera before = m_view->camera();
     if (snapshot.body) {
         m_view->showBody(snapshot.body);
     }
-    const bool first = m_view->shownFrame() == nullptr && snapshot.frame != nullptr;
     m_view->showFrame(snapshot.frame);
-    if (first) {
-        lookAtIt();
-    }
+    m_view->setCamera(before); // bodies that come and go are not looked at by themselves
+    m_sight.follow();
     if (m_running && !snapshot.running && !snapshot.message.isEmpty()) {
         setRunning(false);
     }
-    m_message->setText(snapshot.message);
+    const bool lost = m_sight.isLost();
+    if (m_running && lost) {
+        setRunning(false);
+    }
+    m_message->setText(!snapshot.message.isEmpty() ? snapshot.message
+                       : snapshot.frame == nullptr ? tr("The scene is being made…")
+                       : lost                      ? tr("The cloth has fallen out of sight: begin again to see it fall")
+                                                   : QString());
     ++m_pictures;
     const qint64 now = QDateTime::currentMSecsSinceEpoch();
     constexpr qint64 every = 500; // ms

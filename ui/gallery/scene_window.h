@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/drape/scenes/scene_tuning.h"
+#include "ui/gallery/scene_sight.h"
 
 #include <QMainWindow>
 
@@ -44,12 +45,13 @@ private:
     // Changes the scene that runs, and the one that will begin again.
     void change(const std::function<void(SceneSetup&)>& apply);
     void showSnapshot();
-    void lookAtIt();
+    void showRivers();
 
     const SceneKind& m_kind;
     SceneSetup m_setup; // as it would begin now
     SceneRunner* m_runner;
     Viewport* m_view = nullptr;
+    SceneSight m_sight;
     QComboBox* m_scheme = nullptr;
     QComboBox* m_limit = nullptr;
     QCheckBox* m_outwards = nullptr;

@@ -17,10 +17,12 @@ constexpr std::array<SourcePaper, 5> kPapers{{
      measureDesbrun},
     {"meyer", "Meyer, Debunne, Desbrun, Barr 2001: Interactive animation of cloth-like objects in virtual reality",
      measureMeyer},
-    {"kang", "Kang, Cho 2002: Bilayered approximate integration for rapid and plausible animation of virtual cloth",
+    {"kang",
+     "Kang, Cho 2002: Bilayered approximate integration for rapid and plausible animation of virtual cloth "
+     "with realistic wrinkles",
      measureKang},
-    {"chung", "Chung 2005: Interactive cloth animation with three integrators and self-collision", measureChung},
-    {"liu", "Liu et al. 2006: Dynamic cloth simulation with a non-linear stretch limit", measureLiu},
+    {"chung", "Chung, Yen: Interactive cloth animation with collision detection", measureChung},
+    {"liu", "Liu, Li: Dynamic cloth animation in virtual environments", measureLiu},
 }};
 
 } // namespace
