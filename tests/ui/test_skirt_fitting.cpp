@@ -155,7 +155,8 @@ public:
         auto* dial = page()->findChild<QDial*>("windHeading");
         dial->setFocus();
         QTest::keyClick(dial, Qt::Key_Home);
-        for (int i = 0; i < (headingDeg + 180) / 10; ++i) {
+        const int place = 180 - headingDeg; // the dial looks from above, the body looks down
+        for (int i = 0; i < (place + 180) / 10; ++i) {
             QTest::keyClick(dial, Qt::Key_PageUp);
         }
     }

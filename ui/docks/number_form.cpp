@@ -159,6 +159,14 @@ void NumberForm::setLengthUnit(const ShownUnit& unit) {
     }
 }
 
+void NumberForm::setRowEnabled(std::string_view name, bool enabled) {
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        if (m_rows[i].name == name) {
+            m_edits[i]->setEnabled(enabled);
+        }
+    }
+}
+
 void NumberForm::refresh() {
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         m_edits[i]->setValue(m_rows[i].get());

@@ -69,6 +69,8 @@ public:
     explicit NumberForm(std::vector<Row> rows, QWidget* parent = nullptr, Hands hands = Hands::Fields);
     // Lengths are shown and typed in this unit.
     void setLengthUnit(const ShownUnit& unit);
+    // One that has no say just now is shown faintly and takes nothing.
+    void setRowEnabled(std::string_view name, bool enabled);
     // Shows what the getters say now.
     void refresh();
 

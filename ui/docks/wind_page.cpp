@@ -21,6 +21,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <vector>
 
 namespace toile {
 
@@ -38,6 +40,31 @@ Vec3 directionOf(double heading, double rise) {
             std::cos(radians(heading)) * std::cos(radians(rise))};
 }
 
+// The dial shows the wind from above, the body looking down as it does in the view from the front.
+int dialOf(double heading) {
+    return static_cast<int>(std::lround(std::remainder(180 - heading, 360.0)));
+}
+double headingOfDial(int place) {
+    return std::remainder(180.0 - place, 360.0);
+}
+
+// A breeze that comes from before the body, aslant: seen from the front it flies away to the right.
+WindSource breeze() {
+    WindSource source;
+    source.speed = 4;
+    source.direction = directionOf(140, 0);
+    return source;
+}
+
+// The first that is another one; nothing when none is, or their number has changed.
+std::optional<std::size_t> changedOne(const std::vector<WindSource>& before, const std::vector<WindSource>& after) {
+    if (before.size() != after.size()) {
+        return std::nullopt;
+    }
+    const auto [was, is] = std::mismatch(before.begin(), before.end(), after.begin());
+    return was == before.end() ? std::nullopt : std::optional(static_cast<std::size_t>(was - before.begin()));
+}
+
 class WindPage : public QWidget {
 public:
     WindPage(Document& document, QWidget* parent)
@@ -52,13 +79,15 @@ public:
           m_form(new NumberForm(rowsOf<WindSource>(
                                     windFields(), [this] { return current(); },
                                     [this](const NumberField<WindSource>& field, double value) {
-                                        change([&](WindSource& source) { source.*field.member = value; }, {});
+                                        change([&](WindSource& source) { setNumber(source, field, value); }, {});
                                     }),
                                 m_details)) {
         buildLayout();
         m_sources->setObjectName(QStringLiteral("windSources"));
         m_sources->setAccessibleName(QObject::tr("Winds"));
         m_heading->setObjectName(QStringLiteral("windHeading"));
+        m_kind->setObjectName(QStringLiteral("windKind"));
+        m_kind->setAccessibleName(QObject::tr("Kind"));
         connect(&document, &Document::changed, this, [this](const DocumentEvent& event) {
             if (std::holds_alternative<PatternChanged>(event)) {
                 refresh();
@@ -143,16 +172,24 @@ private:
         }
     }
 
+    // One that is given an end gets a place to blow from: upwind of the body, where its handles stand.
+    static void setNumber(WindSource& source, const NumberField<WindSource>& field, double value) {
+        const double reachBefore = source.reachM;
+        source.*field.member = value;
+        if (reachBefore == 0 && source.reachM > 0) {
+            constexpr double awayMm = 500;
+            source.positionMm = Vec3(0, WindSource{}.positionMm.y(), 0) - awayMm * source.direction.normalized();
+        }
+    }
+
     void steer() {
-        const Vec3 direction = directionOf(m_heading->value(), m_rise->value());
+        const Vec3 direction = directionOf(headingOfDial(m_heading->value()), m_rise->value());
         change([&](WindSource& source) { source.direction = direction; }, QStringLiteral("wind%1").arg(m_drag));
     }
 
     void addSource() {
         std::vector<WindSource> wind = m_document.pattern().wind;
-        WindSource source;
-        constexpr double breeze = 4; // m/s
-        source.speed = breeze;
+        WindSource source = breeze();
         source.seed = static_cast<std::uint32_t>(wind.size() + 1);
         wind.push_back(source);
         const int last = static_cast<int>(wind.size()) - 1;
@@ -170,7 +207,12 @@ private:
     }
 
     void refresh() {
-        const std::size_t count = m_document.pattern().wind.size();
+        const std::vector<WindSource>& wind = m_document.pattern().wind;
+        const std::size_t count = wind.size();
+        if (const std::optional<std::size_t> handled = changedOne(m_seen, wind)) { // by its handles, or undone
+            m_sources->setCurrentIndex(static_cast<int>(*handled));
+        }
+        m_seen = wind;
         const int chosen = std::clamp(m_sources->currentIndex(), 0, std::max(0, static_cast<int>(count) - 1));
         const QSignalBlocker quietSources(m_sources);
         m_sources->clear();
@@ -185,9 +227,10 @@ private:
         const WindSource source = current();
         const QSignalBlocker quietHeading(m_heading);
         const QSignalBlocker quietRise(m_rise);
-        m_heading->setValue(static_cast<int>(std::lround(headingDeg(source.direction))));
+        m_heading->setValue(dialOf(headingDeg(source.direction)));
         m_rise->setValue(static_cast<int>(std::lround(riseDeg(source.direction))));
-        m_where->setText(QObject::tr("%1° round\n%2° up").arg(m_heading->value()).arg(m_rise->value()));
+        m_where->setText(
+            QObject::tr("%1° round\n%2° up").arg(std::lround(headingDeg(source.direction))).arg(m_rise->value()));
         for (std::size_t i = 0; i < wordsOf(WindKind{}).size(); ++i) {
             if (wordsOf(WindKind{})[i].value == source.kind) {
                 m_kind->setCurrentIndex(static_cast<int>(i));
@@ -195,9 +238,15 @@ private:
         }
         m_sheltered->setChecked(source.sheltered);
         m_form->refresh();
+        // What has no say in this kind of wind is not offered.
+        for (const char* gusts : {"gustPeriod", "gust"}) {
+            m_form->setRowEnabled(gusts, source.kind != WindKind::Steady);
+        }
+        m_form->setRowEnabled("shelter", source.sheltered);
     }
 
     Document& m_document;
+    std::vector<WindSource> m_seen;
     QComboBox* m_sources;
     QComboBox* m_kind;
     QDial* m_heading;

@@ -1,5 +1,6 @@
 #include "ui/viewport/marks/wind_streaks.h"
 
+#include "core/base/units.h"
 #include "core/cloth/forces/wind.h"
 
 #include <QVariant>
@@ -7,7 +8,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <random>
+#include <numbers>
+#include <utility>
 
 namespace toile {
 
@@ -19,6 +21,23 @@ constexpr double kTailSeconds = 0.07; // how long the air took for the length of
 constexpr int kEveryMs = 40;
 const QColor kColour(150, 185, 222);
 
+// Where a wind ends: a circle to each side.
+void addReach(const WindSource& wind, std::vector<Ribbon>& list) {
+    constexpr int parts = 48;
+    for (int axis = 0; axis < 3 && wind.reachM > 0; ++axis) {
+        const auto at = [&](int part) {
+            const double angle = 2 * std::numbers::pi * part / parts;
+            Vec3 place = kMetresPerMm * wind.positionMm;
+            place[axis] += wind.reachM * std::cos(angle);
+            place[(axis + 1) % 3] += wind.reachM * std::sin(angle);
+            return place;
+        };
+        for (int part = 0; part < parts; part += 2) { // dashes
+            list.push_back({at(part), at(part + 1), kColour, 0.7});
+        }
+    }
+}
+
 double wrapped(double x) {
     return std::remainder(x, 2 * kHalf);
 }
@@ -29,14 +48,6 @@ WindStreaks::WindStreaks(Stage& stage)
     : m_surface(&stage.add(QStringLiteral("ribbon.vert"), QStringLiteral("ribbon.frag"), SurfaceRole::Aid)) {
     m_surface->setUniform(QStringLiteral("lift"), 0.0F);
     setViewport({800, 600});
-    // The same streaks each time: pictures of them can be compared.
-    std::mt19937 random(1);
-    std::uniform_real_distribution<double> place(-kHalf, kHalf);
-    for (std::size_t i = 0; i < kStreaks; ++i) {
-        const double x = place(random);
-        const double y = place(random);
-        m_places.emplace_back(x, y, place(random));
-    }
     m_timer.setInterval(kEveryMs);
     connect(&m_timer, &QTimer::timeout, this, [this] { advance(static_cast<double>(m_since.restart()) / 1000); });
 }
@@ -46,13 +57,31 @@ void WindStreaks::setViewport(const QSizeF& pixels) {
                           QVector2D(static_cast<float>(pixels.width()), static_cast<float>(pixels.height())));
 }
 
+Vec3 WindStreaks::beginning(std::size_t streak) {
+    std::uniform_real_distribution<double> place(-1, 1);
+    const double x = place(m_random);
+    const double y = place(m_random);
+    const Vec3 within(x, y, place(m_random));
+    const WindSource* wind = m_winds.empty() ? nullptr : &m_winds[streak % m_winds.size()];
+    return wind == nullptr || !(wind->reachM > 0)
+               ? Vec3(kHalf * within)
+               : Vec3(kMetresPerMm * wind->positionMm + wind->reachM * within - m_middle);
+}
+
 void WindStreaks::setWinds(std::vector<WindSource> winds) {
     m_winds = std::move(winds);
     follow();
 }
 
 void WindStreaks::setShown(bool shown) {
-    m_shown = shown;
+    if (std::exchange(m_shown, shown) != shown && shown) {
+        m_random.seed(1); // the same streaks each time: pictures of them can be compared
+        m_time = 0;
+        m_places.clear();
+        for (std::size_t i = 0; i < kStreaks; ++i) {
+            m_places.push_back(beginning(i));
+        }
+    }
     follow();
 }
 
@@ -77,9 +106,15 @@ Vec3 WindStreaks::flowAt(std::size_t streak) const {
 
 void WindStreaks::advance(double seconds) {
     m_time += seconds;
+    constexpr double faint = 0.02; // of a wind: there its streaks would stand still
     for (std::size_t i = 0; i < m_places.size() && !m_winds.empty(); ++i) {
+        const WindSource& wind = m_winds[i % m_winds.size()];
         const Vec3 next = m_places[i] + seconds * flowAt(i);
-        m_places[i] = Vec3(wrapped(next.x()), wrapped(next.y()), wrapped(next.z()));
+        if (!(wind.reachM > 0)) {
+            m_places[i] = Vec3(wrapped(next.x()), wrapped(next.y()), wrapped(next.z()));
+        } else {
+            m_places[i] = partFelt(wind, m_middle + next) > faint ? next : beginning(i);
+        }
     }
     showRibbons(*m_surface, ribbons());
 }
@@ -93,6 +128,9 @@ std::vector<Ribbon> WindStreaks::ribbons() const {
         streak.colour = kColour;
         streak.width = 0.7;
         list.push_back(streak);
+    }
+    for (const WindSource& wind : m_winds) {
+        addReach(wind, list);
     }
     return list;
 }

@@ -9,6 +9,7 @@
 #include <QSizeF>
 #include <QTimer>
 
+#include <random>
 #include <vector>
 
 namespace toile {
@@ -35,8 +36,11 @@ public:
 
 private:
     void follow();
+    // Where a streak begins: anywhere in the room, or within the reach of its wind. About the middle, m.
+    [[nodiscard]] Vec3 beginning(std::size_t streak);
 
     Surface* m_surface;
+    std::mt19937 m_random;
     std::vector<WindSource> m_winds;
     std::vector<Vec3> m_places; // of the heads, about the middle
     Vec3 m_middle{0, 1, 0};
