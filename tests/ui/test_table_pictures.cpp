@@ -2,6 +2,7 @@
 #include "ui/canvas/pattern_view.h"
 
 #include "core/pattern/edits/pattern_edits_panels.h"
+#include "tests/ui/support/golden_pictures.h"
 #include "tests/ui/support/studio_fixture.h"
 #include "ui/document/document.h"
 #include "ui/tools/tool_list.h"
@@ -11,8 +12,6 @@
 #include <QScrollBar>
 #include <QTest>
 
-#include <algorithm>
-#include <cstdlib>
 #include <utility>
 
 using namespace toile;
@@ -31,32 +30,6 @@ QImage pictureOf(Document& document, const Theme& theme) {
     QImage image(kSize, QImage::Format_RGB32);
     view.QWidget::render(&image); // with rulers and tools, not the scene alone
     return image;
-}
-
-// A fine shift of lines and letters disappears in squares of 4 pixels.
-QImage blurred(const QImage& image) {
-    return image.convertToFormat(QImage::Format_RGB32)
-        .scaled(image.width() / 4, image.height() / 4, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
-}
-
-// The share of squares that look clearly different, in percent.
-double differencePercent(const QImage& a, const QImage& b) {
-    if (a.size() != b.size()) {
-        return 100;
-    }
-    const QImage left = blurred(a);
-    const QImage right = blurred(b);
-    int different = 0;
-    for (int y = 0; y < left.height(); ++y) {
-        for (int x = 0; x < left.width(); ++x) {
-            const QColor l = left.pixelColor(x, y);
-            const QColor r = right.pixelColor(x, y);
-            const int off =
-                std::max({std::abs(l.red() - r.red()), std::abs(l.green() - r.green()), std::abs(l.blue() - r.blue())});
-            different += off > 24 ? 1 : 0;
-        }
-    }
-    return 100.0 * different / (left.width() * left.height());
 }
 
 // More than other fonts and rasterisers make, far less than a moved panel (see the last test).
@@ -82,9 +55,9 @@ private slots:
         Document document;
         QVERIFY(document.open(shippedFile(garment)).ok());
         const QImage drawn = pictureOf(document, dark ? darkTheme() : lightTheme());
-        const QString file = QStringLiteral(TOILE_SOURCE_DIR "/tests/golden/table_%1%2.png")
-                                 .arg(garment, dark ? QStringLiteral("_dark") : QString());
-        if (qEnvironmentVariableIsSet("TOILE_WRITE_GOLDEN")) {
+        const QString file =
+            goldenFile(QStringLiteral("table_%1%2").arg(garment, dark ? QStringLiteral("_dark") : QString()));
+        if (writesGolden()) {
             QVERIFY(drawn.save(file));
         }
         const QImage golden(file);
