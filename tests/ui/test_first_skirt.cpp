@@ -51,8 +51,8 @@ void arrange(Studio& studio, const QString& point) {
     emit points->activated(points->currentIndex());
 }
 
-// The pictures of docs/guide.md are what this test sees; scripts/guide takes them from here.
-void picture(Studio& studio, const QString& name) {
+// The pictures of docs/guide.md and README.md are what this test sees; scripts/guide takes them from here.
+void picture(Studio& studio, const QString& name, int width = 1000) {
     // The 3D view shows the garment when it is ready, and draws its edges smooth when all has been still for a while.
     const auto alike = [](const PanelPtr& a, const PanelPtr& b) {
         return a->shape == b->shape && a->placement == b->placement; // where they lie on the table is another matter
@@ -64,7 +64,7 @@ void picture(Studio& studio, const QString& name) {
     const QString folder = QCoreApplication::applicationDirPath() + QStringLiteral("/../guide");
     QVERIFY(QDir().mkpath(folder));
     QVERIFY(studio.picture()
-                .scaledToWidth(1000, Qt::SmoothTransformation)
+                .scaledToWidth(width, Qt::SmoothTransformation)
                 .save(folder + QLatin1Char('/') + name + QStringLiteral(".png")));
 }
 
@@ -91,6 +91,15 @@ private slots:
         Studio again(file);
         QCOMPARE(QString::fromStdString(writePatternText(again->document().pattern())), QString::fromStdString(saved));
         QVERIFY(!again->document().isDirty());
+    }
+
+    void aShippedTeeIsDrapedBesideItsPanels() {
+        Studio studio(shippedFile("tee"));
+        studio->setDraping(true);
+        QVERIFY(studio.waitForFrame([](const DrapeFrame& frame) { return frame.atRest; }, 120000));
+        studio->setDraping(false);
+        QVERIFY(studio.waitUntilDone());
+        picture(studio, "studio", studio->width());
     }
 
 private:
