@@ -505,6 +505,13 @@
     </message>
 </context>
 <context>
+    <name>FitProbe</name>
+    <message>
+        <source>%1 %2  ·  longest along %3° of the panel, %4 %</source>
+        <translation>%1 %2  ·  am längsten bei %3° des Schnittteils, %4 %</translation>
+    </message>
+</context>
+<context>
     <name>Gallery</name>
     <message>
         <source>Hanging by two corners</source>
@@ -5518,10 +5525,6 @@
 <context>
     <name>toile::FitPage</name>
     <message>
-        <source>Ease: how much more cloth there is than body.</source>
-        <translation>Mehrweite: wie viel mehr Stoff da ist als Körper.</translation>
-    </message>
-    <message>
         <source>Ease</source>
         <translation>Mehrweite</translation>
     </message>
@@ -5536,10 +5539,6 @@
     <message>
         <source>Cloth</source>
         <translation>Stoff</translation>
-    </message>
-    <message>
-        <source>Ease, cm</source>
-        <translation>Mehrweite, cm</translation>
     </message>
     <message>
         <source>Tapes, cm: hold M and click two places in 3D.</source>
@@ -5592,6 +5591,10 @@
     <message>
         <source>Longer</source>
         <translation>Länger</translation>
+    </message>
+    <message>
+        <source>Ease, cm: how much more cloth there is than body.</source>
+        <translation>Mehrweite, cm: wie viel mehr Stoff da ist als Körper.</translation>
     </message>
 </context>
 <context>
@@ -6361,6 +6364,14 @@ F1 zeigt, wie ein Rock entsteht.</translation>
         <source>Last pass</source>
         <translation>Letzter Durchgang</translation>
     </message>
+    <message>
+        <source>The scene is being made…</source>
+        <translation>Die Szene wird vorbereitet…</translation>
+    </message>
+    <message>
+        <source>The cloth has fallen out of sight: begin again to see it fall</source>
+        <translation>Der Stoff ist aus dem Bild gefallen: von vorn beginnen, um ihn fallen zu sehen</translation>
+    </message>
 </context>
 <context>
     <name>toile::SeamList</name>
@@ -6566,10 +6577,6 @@ F1 zeigt, wie ein Rock entsteht.</translation>
 </context>
 <context>
     <name>toile::ViewCommands</name>
-    <message>
-        <source>%1 %2  ·  longest along %3° of the panel, %4 %</source>
-        <translation>%1 %2  ·  am längsten bei %3° des Schnittteils, %4 %</translation>
-    </message>
     <message>
         <source>Select a panel first, then click the point it shall be put at</source>
         <translation>Zuerst ein Schnittteil auswählen, dann den Punkt anklicken, an den es soll</translation>

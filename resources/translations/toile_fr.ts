@@ -505,6 +505,13 @@
     </message>
 </context>
 <context>
+    <name>FitProbe</name>
+    <message>
+        <source>%1 %2  ·  longest along %3° of the panel, %4 %</source>
+        <translation>%1 %2  ·  le plus long à %3° de la pièce, %4 %</translation>
+    </message>
+</context>
+<context>
     <name>Gallery</name>
     <message>
         <source>Hanging by two corners</source>
@@ -5518,10 +5525,6 @@
 <context>
     <name>toile::FitPage</name>
     <message>
-        <source>Ease: how much more cloth there is than body.</source>
-        <translation>Aisance : combien il y a de tissu de plus que de corps.</translation>
-    </message>
-    <message>
         <source>Ease</source>
         <translation>Aisance</translation>
     </message>
@@ -5536,10 +5539,6 @@
     <message>
         <source>Cloth</source>
         <translation>Tissu</translation>
-    </message>
-    <message>
-        <source>Ease, cm</source>
-        <translation>Aisance, cm</translation>
     </message>
     <message>
         <source>Tapes, cm: hold M and click two places in 3D.</source>
@@ -5592,6 +5591,10 @@
     <message>
         <source>Longer</source>
         <translation>Plus long</translation>
+    </message>
+    <message>
+        <source>Ease, cm: how much more cloth there is than body.</source>
+        <translation>Aisance, cm : combien il y a de tissu de plus que de corps.</translation>
     </message>
 </context>
 <context>
@@ -6361,6 +6364,14 @@ F1 montre comment faire une jupe.</translation>
         <source>Last pass</source>
         <translation>Dernière passe</translation>
     </message>
+    <message>
+        <source>The scene is being made…</source>
+        <translation>La scène se prépare…</translation>
+    </message>
+    <message>
+        <source>The cloth has fallen out of sight: begin again to see it fall</source>
+        <translation>Le tissu est tombé hors de vue : recommencer pour le voir tomber</translation>
+    </message>
 </context>
 <context>
     <name>toile::SeamList</name>
@@ -6566,10 +6577,6 @@ F1 montre comment faire une jupe.</translation>
 </context>
 <context>
     <name>toile::ViewCommands</name>
-    <message>
-        <source>%1 %2  ·  longest along %3° of the panel, %4 %</source>
-        <translation>%1 %2  ·  le plus long à %3° de la pièce, %4 %</translation>
-    </message>
     <message>
         <source>Select a panel first, then click the point it shall be put at</source>
         <translation>Sélectionner d’abord une pièce, puis cliquer le point où la placer</translation>

@@ -70,6 +70,10 @@ private slots:
         }
         const BakedLightPtr hidden = baker.bake({skin, frame, all});
         QCOMPARE(skyAt(*hidden, 0, 2), skyAt(*bare, 0, 2));
+        // Skin that is seen through the cloth is lit as bare skin.
+        const BakedLightPtr through = baker.bake({skin, frame, {}, true});
+        QCOMPARE(skyAt(*through, 0, 2), skyAt(*bare, 0, 2));
+        QVERIFY(through->onCloth == dressed->onCloth);
         // A shadow lies at the feet, and none far away.
         const auto ground = [&](int x, int z) {
             return dressed->onGround[static_cast<std::size_t>(z * (kGroundCells + 1) + x)];

@@ -1,6 +1,7 @@
 // Looking at a drape: maps on the table, states side by side, tapes, winds, cameras; all by mouse and keys.
 #include "core/drape/fit/fit_maps.h"
 #include "tests/ui/support/view_hands.h"
+#include "ui/docks/number_form.h"
 #include "ui/viewport/marks/tape_labels.h"
 #include "ui/viewport/marks/tapes.h"
 #include "ui/viewport/marks/wind_streaks.h"
@@ -8,6 +9,7 @@
 #include "ui/window/compare_view.h"
 #include "ui/window/status_line.h"
 
+#include <QComboBox>
 #include <QListWidget>
 #include <QPushButton>
 #include <QTabWidget>
@@ -112,6 +114,8 @@ private slots:
         QTest::mouseClick(studio->findChild<QPushButton*>("compareState"), Qt::LeftButton);
         QVERIFY(studio->compareView() != nullptr && studio->compareView()->isVisible());
         Viewport& beside = studio->compareView()->view();
+        const auto asWide = [&] { return std::abs(studio->view3d().width() - beside.width()) <= 1; };
+        QTRY_VERIFY(asWide());
         QTRY_VERIFY_WITH_TIMEOUT(beside.shownFrame() && beside.shownFrame()->positions == kept, 20000);
         QVERIFY(studio.frame()->positions != kept);
         // Both turn together, whichever is turned.
@@ -236,8 +240,45 @@ private slots:
         const int step = studio.frame()->step;
         QVERIFY(studio.waitForFrame([&](const DrapeFrame& f) { return f.step > step + 5; }, 20000));
         QVERIFY(studio.frame()->garment == garment); // it blew on meanwhile
+        // Of two winds the page shows the one that was taken by its handles.
+        studio->findChild<QPushButton*>("addWind")->click();
+        auto* sources = studio->findChild<QComboBox*>("windSources");
+        QCOMPARE(sources->currentIndex(), 1);
+        take({2, false}, towards);
+        QCOMPARE(sources->currentIndex(), 0);
         action(studio, "winds_3d")->trigger();
         QVERIFY(!view.windGizmos()[0]->isShown());
+    }
+
+    // A wind that ends somewhere begins where its handles stood; its streaks fly within its reach and pile up nowhere.
+    void aWindThatEndsBlowsFromWhereItsHandlesStood() {
+        Studio studio(shippedFile("tee"));
+        openTee(studio);
+        QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return !f.unsewn.empty(); }, 60000));
+        auto* pages = studio->findChild<QTabWidget*>("drapePages");
+        pages->setCurrentIndex(1);
+        studio->findChild<QPushButton*>("addWind")->click();
+        Viewport& view = studio->view3d();
+        const Vec3 stood = view.windPlace(0).centre;
+        auto* reach = pages->currentWidget()->findChild<NumberEdit*>("reach");
+        reach->setFocus();
+        QTest::keyClick(reach, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(reach, "1.2");
+        QTest::keyClick(reach, Qt::Key_Return);
+        const WindSource wind = studio->document().pattern().wind[0];
+        QCOMPARE(wind.reachM, 1.2);
+        const Vec3 centre = view.windPlace(0).centre;
+        QVERIFY2((centre - stood).norm() < 0.1, qPrintable(QString::number((centre - stood).norm())));
+        for (int i = 0; i < 250; ++i) {
+            view.windStreaks().advance(0.04);
+        }
+        int flying = 0;
+        int all = 0;
+        for (std::size_t i = 0; i < 100; ++i) {
+            flying += view.windStreaks().flowAt(i).norm() > 0.1 * wind.speed ? 1 : 0;
+            all += (view.windStreaks().ribbons()[i].a - centre).norm() < 1.3 * 1.7321 * wind.reachM ? 1 : 0;
+        }
+        QVERIFY2(flying > 40 && all == 100, qPrintable(QString("%1 fly, %2 within reach").arg(flying).arg(all)));
     }
 
     // As in Maya: Alt with the left, middle and right button turns, shifts and zooms; without it the left button is the

@@ -236,8 +236,11 @@ private slots:
         Studio studio;
         auto* states = studio->findChild<QListWidget*>("states");
         QVERIFY(states->isHidden());
+        auto* back = studio->findChild<QPushButton*>("goBackToState");
+        QVERIFY(!back->isEnabled() && !studio->findChild<QPushButton*>("compareState")->isEnabled());
         states->addItem("State 1");
-        QVERIFY(!states->isHidden());
+        states->setCurrentRow(0);
+        QVERIFY(!states->isHidden() && back->isEnabled());
     }
 };
 

@@ -3,6 +3,7 @@
 #include "tests/ui/support/view_hands.h"
 #include "ui/viewport/arrange_panel.h"
 #include "ui/viewport/marks/fit_legend.h"
+#include "ui/viewport/marks/fit_probe.h"
 #include "ui/viewport/marks/tapes.h"
 #include "ui/viewport/marks/wind_streaks.h"
 #include "ui/viewport/stage/cloth_surface.h"
@@ -14,6 +15,7 @@
 #include <QComboBox>
 #include <QDial>
 #include <QElapsedTimer>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
 #include <QTabWidget>
@@ -31,6 +33,11 @@ double computedMs() {
     timespec now{};
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
     return 1e3 * static_cast<double>(now.tv_sec) + 1e-6 * static_cast<double>(now.tv_nsec);
+}
+
+Vec3 normalOf(const DrapeFrame& frame, std::size_t triangle) {
+    const std::array<Vec3, 3> corners = shownCorners(frame, frame.garment->triangles[triangle]);
+    return (corners[1] - corners[0]).cross(corners[2] - corners[0]).normalized();
 }
 
 class TestView : public QObject {
@@ -260,9 +267,27 @@ private slots:
             QCOMPARE(studio.frame()->fit.size(), studio.frame()->positions.size());
             QTest::mouseClick(surface(studio), Qt::LeftButton, {}, at);
             QVERIFY2(studio->view3d().legend().probe().contains(QString::fromUtf8(kind.unit.data())), id.c_str());
+            // It is marked there, with a line that lies in the cloth.
+            const std::optional<FitReading>& reading = studio->view3d().fitProbe().reading();
+            QVERIFY(reading && std::abs(reading->along.norm() - 1) < 1e-9);
+            const std::optional<ClothHit> hit = studio->view3d().clothUnder(at);
+            QVERIFY(hit && (hit->at - reading->at).norm() < 1e-3);
+            QVERIFY(std::abs(reading->along.dot(normalOf(*studio.frame(), hit->triangle))) < 1e-6);
             QTest::qWait(300);
             studio.picture().save(QStringLiteral("view_%1.png").arg(QString::fromStdString(id)));
         }
+        // It goes along with the cloth, until another place is asked about or none.
+        const Vec3 before = studio->view3d().fitProbe().reading()->at;
+        const int step = studio.frame()->step;
+        studio->setDraping(true);
+        QVERIFY(studio.waitForFrame([&](const DrapeFrame& f) { return f.step > step && f.fitMap != nullptr; }, 20000));
+        studio->setDraping(false);
+        QVERIFY(studio.waitUntilDone());
+        const FitProbe& probe = studio->view3d().fitProbe();
+        const std::optional<Vec3> now = spaceOf(*studio.frame(), *probe.asked());
+        QVERIFY(now && (probe.reading()->at - *now).norm() < 0.001 && (*now - before).norm() < 0.3);
+        QTest::mouseClick(surface(studio), Qt::LeftButton, {}, QPoint(8, 8));
+        QVERIFY(!probe.reading() && studio->view3d().legend().probe().isEmpty());
         const std::string last = "fit_" + std::string(fitMapKinds().back().name);
         action(studio, last.c_str())->trigger();
         QVERIFY(studio.waitForFrame([&](const DrapeFrame& f) { return f.fitMap == nullptr; }, 20000));
@@ -309,8 +334,21 @@ private slots:
         QCOMPARE(studio->document().pattern().wind.size(), std::size_t(1));
         QVERIFY(studio->view3d().windStreaks().isShown()); // whoever adds one sees where it blows
         QVERIFY(action(studio, "winds_3d")->isChecked());
-        studio->findChild<QDial*>("windHeading")->setValue(90);
-        QVERIFY(studio->document().pattern().wind[0].direction.x() > 0.99);
+        // Seen from above, the body looking down: to where it looks, and to its left, which is right on the dial.
+        const auto direction = [&] { return studio->document().pattern().wind[0].direction; };
+        QVERIFY(std::abs(direction().x()) > 0.5 && direction().z() < -0.5); // from before it, aslant
+        auto* dial = studio->findChild<QDial*>("windHeading");
+        dial->setValue(180);
+        QVERIFY(direction().z() > 0.99);
+        dial->setValue(90);
+        QVERIFY(direction().x() > 0.99);
+        // What a steady wind has no use for is not offered; gusts have.
+        auto* period = pages->currentWidget()->findChild<QLineEdit*>("gustPeriod");
+        QVERIFY(!period->isEnabled());
+        auto* kind = pages->currentWidget()->findChild<QComboBox*>("windKind");
+        kind->setFocus();
+        QTest::keyClick(kind, Qt::Key_Down);
+        QVERIFY(period->isEnabled() && studio->document().pattern().wind[0].kind == WindKind::Gust);
         const int step = studio.frame()->step;
         QVERIFY(studio.waitForFrame([&](const DrapeFrame& f) { return f.step > step + 10; }, 20000));
         QVERIFY(studio.frame()->garment == garment); // nothing was made again

@@ -32,8 +32,8 @@ public:
                            static_cast<int>(std::ceil(size.y() / m_cell)) + 1, QImage::Format_ARGB32_Premultiplied);
         m_picture.fill(Qt::transparent);
     }
-    // Corners in millimetres; parts are places on the scale, 0 to 1.
-    void fill(const std::array<Vec2, 3>& corners, const std::array<double, 3>& parts) {
+    // Corners in millimetres; parts are places on the scale, 0 to 1. What the map says nothing about is pale.
+    void fill(const std::array<Vec2, 3>& corners, const std::array<double, 3>& parts, bool said) {
         std::array<Vec2, 3> p;
         for (std::size_t k = 0; k < 3; ++k) {
             p[k] = (corners[k] - m_low) / m_cell;
@@ -55,7 +55,9 @@ public:
                 constexpr double beyond = -1e-6;
                 if (b >= beyond && c >= beyond && b + c <= 1 - beyond) {
                     const double part = parts[0] + b * (parts[1] - parts[0]) + c * (parts[2] - parts[0]);
-                    row[x] = m_colours[at(std::clamp(static_cast<int>(part * kFitMapSteps), 0, kFitMapSteps - 1))];
+                    row[x] = said
+                                 ? m_colours[at(std::clamp(static_cast<int>(part * kFitMapSteps), 0, kFitMapSteps - 1))]
+                                 : kBesideMap.rgba();
                 }
             }
         }
@@ -102,7 +104,12 @@ std::map<PanelId, FitPicture> fitPictures(const DrapeFrame& frame) {
             corners[k] = garment.cutVertices[at(triangle.cut[k])].flatMm;
             parts[k] = (frame.fit[at(triangle.sewn[k])] - map.least) / (map.most - map.least);
         }
-        rasters[at(triangle.panel)].fill(corners, parts);
+        bool said = true;
+        if (map.ofSeams) { // a stripe along each
+            parts.fill(*std::max_element(parts.begin(), parts.end()));
+            said = parts.front() > 0;
+        }
+        rasters[at(triangle.panel)].fill(corners, parts, said);
     }
     for (std::size_t i = 0; i < rasters.size(); ++i) {
         pictures[garment.panels[i]->id] = rasters[i].finish();

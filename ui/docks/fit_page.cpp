@@ -60,7 +60,7 @@ const QString kNone = QStringLiteral("–");
 FitPage::FitPage(const Viewport& view, QWidget* parent)
     : QWidget(parent), m_view(view), m_table(new QTableWidget(0, 4, this)), m_tapes(new QTableWidget(0, 4, this)),
       m_openings(new QTableWidget(0, 4, this)) {
-    auto* note = new QLabel(tr("Ease: how much more cloth there is than body."), this);
+    auto* note = new QLabel(tr("Ease, cm: how much more cloth there is than body."), this);
     note->setWordWrap(true);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 10, 12, 10);
@@ -73,7 +73,7 @@ FitPage::FitPage(const Viewport& view, QWidget* parent)
     layout->addWidget(tapes);
     layout->addWidget(m_tapes);
     layout->addStretch();
-    dress(*m_table, "ease", tr("Ease"), {tr("Line"), tr("Body"), tr("Cloth"), tr("Ease, cm")});
+    dress(*m_table, "ease", tr("Ease"), {tr("Line"), tr("Body"), tr("Cloth"), tr("Ease")});
     dress(*m_openings, "openings", tr("Openings"), {tr("Of"), tr("Flat"), tr("Worn"), tr("Longer")});
     dress(*m_tapes, "tapes", tr("Tapes"), {tr("Tape"), tr("Flat"), tr("Worn"), tr("Straight")});
     auto* timer = new QTimer(this);

@@ -106,7 +106,7 @@ QToolBar::separator { width: 1px; margin: 5px 6px; background: %1; }
 QToolBar#tools, QToolBar#viewTools { border-bottom: none; border-right: 1px solid %1; padding: 3px 2px; spacing: 0px; }
 QToolBar#tools::separator, QToolBar#viewTools::separator { width: 24px; height: 1px; margin: 3px 5px; }
 QToolBar#tools QToolButton, QToolBar#viewTools QToolButton { padding: 3px; }
-QToolBar#viewTools QToolButton::menu-indicator { image: none; }
+QToolBar#viewTools QToolButton::menu-indicator, QToolButton#filmExport::menu-indicator { image: none; }
 QToolButton { border: none; border-radius: 5px; padding: 4px; }
 QToolButton:hover { background: %1; }
 QToolButton:checked { background: %3; }

@@ -131,7 +131,7 @@ void addLooks(QMenu& menu, const ViewContext& context, QList<QAction*>& made) {
     auto* group = new QActionGroup(looks);
     for (const ClothLook& look : clothLooks()) {
         QAction* choose = makeAction(*looks, QLatin1String(look.id), translated("View", look.name),
-                                     QLatin1String(look.key), [context, &look] { context.view.cloth().setLook(look); });
+                                     QLatin1String(look.key), [context, &look] { context.view.setClothLook(look); });
         choose->setCheckable(true);
         choose->setChecked(&look == &context.view.cloth().look());
         group->addAction(choose);

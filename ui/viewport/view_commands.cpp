@@ -100,9 +100,11 @@ void ViewCommands::warnOfCrossedSeams() {
 }
 
 void ViewCommands::select(const std::optional<ClothPoint>& cloth, Qt::KeyboardModifiers modifiers) {
-    if (cloth && m_view.shownFrame() && m_view.shownFrame()->fitMap != nullptr) {
-        probe(*cloth);
-        return;
+    if (m_view.shownFrame() && m_view.shownFrame()->fitMap != nullptr) {
+        m_view.askFit(cloth);
+        if (cloth) {
+            return;
+        }
     }
     Selection selection;
     if (modifiers.testFlag(Qt::ShiftModifier)) {
@@ -112,26 +114,6 @@ void ViewCommands::select(const std::optional<ClothPoint>& cloth, Qt::KeyboardMo
         selection.panels.erase(cloth->panel);
     }
     m_document.select(std::move(selection));
-}
-
-// What the map says at a place, and for strain which way the cloth is drawn.
-void ViewCommands::probe(const ClothPoint& cloth) {
-    const DrapeFrame& frame = *m_view.shownFrame();
-    const std::optional<ClothSpot> spot = findClothSpot(*frame.garment, cloth.panel, cloth.at);
-    if (!spot) {
-        return;
-    }
-    const GarmentTriangle& triangle = frame.garment->triangles[spot->triangle];
-    double value = 0;
-    for (std::size_t k = 0; k < 3; ++k) {
-        value += spot->weights[static_cast<Eigen::Index>(k)] * frame.fit[static_cast<std::size_t>(triangle.sewn[k])];
-    }
-    const ClothStrain strain = strainOf(*frame.garment, frame.positions, spot->triangle);
-    const double angle = std::remainder(degrees(std::atan2(strain.along.y(), strain.along.x())), 180.0);
-    const QLocale locale;
-    m_view.legend().setProbe(tr("%1 %2  ·  longest along %3° of the panel, %4 %")
-                                 .arg(locale.toString(value, 'f', 1), QString::fromUtf8(frame.fitMap->unit.data()),
-                                      locale.toString(angle, 'f', 0), locale.toString(strain.mostPercent, 'f', 1)));
 }
 
 void ViewCommands::arrangeAt(const QString& name) {

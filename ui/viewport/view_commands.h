@@ -43,7 +43,6 @@ private:
     void endPicking();
     void showPicks(std::vector<ClothPoint> picks);
     void arrangeAt(const QString& point);
-    void probe(const ClothPoint& cloth);
     void movePanel(PanelId panel, const Vec3& by, bool turn, int drag);
     void handlePanel(PanelId panel, const Vec3& centre, const GizmoDrag& by, int drag);
     void handleWind(std::size_t wind, const GizmoDrag& by, int drag);

@@ -7,6 +7,7 @@
 #include "ui/viewport/cloth_hand.h"
 #include "ui/viewport/hand_keys.h"
 #include "ui/viewport/marks/fit_legend.h"
+#include "ui/viewport/marks/fit_probe.h"
 #include "ui/viewport/marks/hand_stroke.h"
 #include "ui/viewport/marks/markers.h"
 #include "ui/viewport/marks/pressure_points.h"
@@ -96,6 +97,7 @@ void Viewport::buildScene() {
     m_seams = std::make_unique<SeamLines>(*m_stage);
     m_stitches = std::make_unique<Stitches>(*m_stage);
     m_marks = std::make_unique<Markers>(*m_stage);
+    m_probe = std::make_unique<FitProbe>(*m_stage);
     m_stroke = std::make_unique<HandStrokeMark>(*m_stage);
     m_props = std::make_unique<PropSurfaces>(*m_stage);
     m_gizmo = std::make_unique<Gizmo>(*m_stage);
@@ -176,13 +178,15 @@ void Viewport::showFrame(const DrapeFramePtr& frame) {
     m_seams->show(frame);
     m_stitches->show(frame);
     m_tapes->show(frame, m_shownBody);
+    m_legend->show(frame ? frame->fitMap : nullptr);
+    m_probe->show(frame);
+    m_legend->setProbe(m_probe->text());
     showMarks();
     m_cloth->show(frame);
     relight();
     if (frame && frame->garment) {
         ++m_framesShown;
     }
-    m_legend->show(frame ? frame->fitMap : nullptr);
     m_gizmo->show(gizmoPlace(), m_camera, paneSize());
     if (another && frame && frame->garment && std::exchange(m_frameNext, false)) {
         frameAll();
@@ -218,8 +222,17 @@ void Viewport::setHiddenPanels(std::set<PanelId> panels) {
     relight();
 }
 
+void Viewport::setClothLook(const ClothLook& look) {
+    const bool before = m_cloth->look().isSeenThrough();
+    m_cloth->setLook(look);
+    if (look.isSeenThrough() != before) {
+        relight();
+    }
+}
+
 void Viewport::relight() {
-    m_light->light({m_bodyVisible ? m_body->drawn() : nullptr, m_shownFrame, m_cloth->hidden()});
+    m_light->light(
+        {m_bodyVisible ? m_body->drawn() : nullptr, m_shownFrame, m_cloth->hidden(), m_cloth->look().isSeenThrough()});
 }
 
 void Viewport::takeLight(const BakedLightPtr& light) {

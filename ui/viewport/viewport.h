@@ -20,6 +20,7 @@ class BodySurface;
 class ClothHand;
 class ClothSurface;
 class FitLegend;
+class FitProbe;
 class FabricPictures;
 class Ground;
 class HandStrokeMark;
@@ -34,6 +35,7 @@ class TapeLabels;
 class Tapes;
 class WindStreaks;
 struct BakedLight;
+struct ClothLook;
 struct DrawnScene;
 struct SeenProp;
 struct Theme;
@@ -55,6 +57,9 @@ public:
     [[nodiscard]] Stitches& stitches() { return *m_stitches; }
     [[nodiscard]] ClothHand& hand() { return *m_hand; }
     [[nodiscard]] FitLegend& legend() { return *m_legend; }
+    // What a fit map says at a place of the cloth is told and marked, until another is asked about.
+    void askFit(const std::optional<ClothPoint>& place);
+    [[nodiscard]] const FitProbe& fitProbe() const { return *m_probe; }
     // The arrangement point that is shown under a pixel; null when there is none.
     [[nodiscard]] const ArrangementPoint* arrangementPointUnder(const QPointF& pixel) const;
     // Pins are marked where their cloth is; selected panels stand out.
@@ -96,6 +101,7 @@ public:
     [[nodiscard]] std::optional<GizmoPlace> gizmoPlace() const;
     void setBodyVisible(bool visible);
     void setHiddenPanels(std::set<PanelId> panels);
+    void setClothLook(const ClothLook& look);
     // The fabrics' pictures, whose names are relative to a folder.
     [[nodiscard]] FabricPictures& fabricPictures() { return *m_prints; }
     [[nodiscard]] bool isBodyVisible() const { return m_bodyVisible; }
@@ -182,6 +188,7 @@ private:
     std::unique_ptr<Stitches> m_stitches;
     std::unique_ptr<Markers> m_marks;
     std::unique_ptr<HandStrokeMark> m_stroke;
+    std::unique_ptr<FitProbe> m_probe;
     std::unique_ptr<Gizmo> m_gizmo;
     std::unique_ptr<PropSurfaces> m_props;
     std::unique_ptr<Gizmo> m_propGizmo;

@@ -1,5 +1,6 @@
 // From where the 3D view looks.
 #include "ui/viewport/gizmo.h"
+#include "ui/viewport/marks/fit_probe.h"
 #include "ui/viewport/marks/markers.h"
 #include "ui/viewport/marks/seam_lines.h"
 #include "ui/viewport/marks/stitches.h"
@@ -100,6 +101,7 @@ void Viewport::applyCamera() {
     m_seams->setViewport(paneSize());
     m_stitches->setViewport(paneSize());
     m_marks->setViewport(paneSize());
+    m_probe->setViewport(paneSize());
     m_gizmo->show(gizmoPlace(), m_camera, paneSize());
     m_propGizmo->show(propPlace(), m_camera, paneSize());
     m_streaks->setViewport(paneSize());

@@ -2,6 +2,8 @@
 #include "ui/look/theme.h"
 #include "ui/viewport/arrange_panel.h"
 #include "ui/viewport/cloth_hand.h"
+#include "ui/viewport/marks/fit_legend.h"
+#include "ui/viewport/marks/fit_probe.h"
 #include "ui/viewport/marks/hand_stroke.h"
 #include "ui/viewport/marks/markers.h"
 #include "ui/viewport/marks/pressure_points.h"
@@ -57,6 +59,12 @@ void Viewport::setSkinPick(const std::optional<Vec3>& place) {
     showMarks();
 }
 
+void Viewport::askFit(const std::optional<ClothPoint>& place) {
+    m_probe->ask(place);
+    m_legend->setProbe(m_probe->text());
+    showMarks();
+}
+
 void Viewport::setArrangementPointsVisible(bool visible) {
     m_pointsVisible = visible;
     showMarks();
@@ -99,6 +107,9 @@ void Viewport::showMarks() {
             const bool pointedAt = QString::fromStdString(point.name) == m_pointedAt;
             marks.push_back({placeOf(point), pointedAt ? QColor(255, 196, 0) : QColor(52, 110, 214), 6});
         }
+    }
+    if (m_probe->reading()) {
+        marks.push_back({m_probe->reading()->at, QColor(20, 22, 26), 4});
     }
     for (const Vec3& end : m_tapes->ends()) {
         marks.push_back({end, QColor(240, 140, 20), 4});

@@ -1,5 +1,6 @@
 #include "ui/window/compare_view.h"
 
+#include "ui/viewport/marks/fit_probe.h"
 #include "ui/viewport/marks/seam_lines.h"
 #include "ui/viewport/stage/cloth_surface.h"
 #include "ui/viewport/viewport.h"
@@ -12,6 +13,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace toile {
 
@@ -42,25 +44,29 @@ CompareView::CompareView(Viewport& first, QWidget* parent)
 void CompareView::begin(const QString& name) {
     m_name->setText(name);
     m_name->setToolTip(name);
-    const bool narrower = !isVisible();
+    const bool narrower = !std::exchange(m_begun, true); // a splitter shows what it is given by itself
     show();
     m_titles->show();
     m_view->setCamera(m_first.camera());
-    if (narrower) { // once there is room for both, half of it each
-        if (auto* split = qobject_cast<QSplitter*>(parentWidget())) {
-            split->setSizes(QList<int>(split->count(), split->width() / std::max(1, split->count())));
-        }
-        QMetaObject::invokeMethod(
-            this,
-            [this] {
+    if (narrower) { // once there is room for both, half of it each; the splitter itself shares it out by other rules
+        QTimer::singleShot(0, this, [this] {
+            shareRoom();
+            QTimer::singleShot(0, this, [this] {
                 m_first.frameAll();
                 m_framed = m_first.camera();
-            },
-            Qt::QueuedConnection);
+            });
+        });
+    }
+}
+
+void CompareView::shareRoom() {
+    if (auto* split = qobject_cast<QSplitter*>(parentWidget())) {
+        split->setSizes(QList<int>(split->count(), split->width() / std::max(1, split->count())));
     }
 }
 
 void CompareView::end() {
+    m_begun = false;
     hide();
     m_titles->hide();
     if (m_first.camera() == m_framed) {                              // nobody has looked elsewhere since
@@ -75,9 +81,12 @@ void CompareView::follow(const DrapeSnapshot& snapshot) {
     m_view->showBody(snapshot.body);
     m_view->setBodyVisible(m_first.isBodyVisible());
     if (&m_view->cloth().look() != &m_first.cloth().look()) {
-        m_view->cloth().setLook(m_first.cloth().look());
+        m_view->setClothLook(m_first.cloth().look());
     }
     m_view->showFrame(snapshot.compared);
+    if (!(m_view->fitProbe().asked() == m_first.fitProbe().asked())) { // the same place of both
+        m_view->askFit(m_first.fitProbe().asked());
+    }
     if (m_view->camera() != m_first.camera()) {
         m_view->setCamera(m_first.camera());
     }

@@ -33,10 +33,13 @@ signals:
     void closed();
 
 private:
+    void shareRoom();
+
     Viewport& m_first;
     Viewport* m_view;
     QWidget* m_titles;
     QLabel* m_name;
+    bool m_begun = false;
     OrbitCamera m_framed; // by itself, for the narrower view
 };
 

@@ -52,7 +52,7 @@ FilmBar::FilmBar(DrapeWorker& worker, Viewport& view, QWidget* parent)
     m_record->setCheckable(true);
     m_discard->setText(QStringLiteral("✕"));
     auto* save = makeButton(this, "filmExport", tr("Write the recording as pictures or as a moving mesh"));
-    save->setText(tr("Export"));
+    save->setText(tr("Export") + QStringLiteral(" ▾"));
     save->setPopupMode(QToolButton::InstantPopup);
     auto* menu = new QMenu(save);
     menu->addAction(tr("Pictures…"), this, &FilmBar::picturesWanted);

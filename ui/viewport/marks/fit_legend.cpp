@@ -9,6 +9,8 @@
 #include <QPainter>
 #include <QWheelEvent>
 
+#include <utility>
+
 namespace toile {
 
 FitLegend::FitLegend(QWidget* parent) : QWidget(parent) {
@@ -22,9 +24,6 @@ QSize FitLegend::sizeHint() const {
 
 void FitLegend::show(const FitMapKind* kind) {
     if (kind != m_kind) {
-        if (kind == nullptr || m_kind == nullptr || kind->name != m_kind->name) {
-            m_probe.clear();
-        }
         m_kind = kind;
         setVisible(kind != nullptr);
         if (kind != nullptr) {
@@ -36,8 +35,9 @@ void FitLegend::show(const FitMapKind* kind) {
 }
 
 void FitLegend::setProbe(const QString& text) {
-    m_probe = text;
-    update();
+    if (std::exchange(m_probe, text) != text) {
+        update();
+    }
 }
 
 void FitLegend::wheelEvent(QWheelEvent* event) {
@@ -59,10 +59,14 @@ void FitLegend::paintEvent(QPaintEvent*) {
     const int line = fontMetrics().height();
     const QString title = tr("%1, %2").arg(translated(m_kind->label), words(m_kind->unit));
     painter.drawText(QRect(8, 2, width() - 16, line), Qt::AlignLeft, title);
-    // A narrow view has no room for more than the title and a value.
+    // A narrow view has room for the value alone, and for no hint.
+    const int room = width() - 16 - line - fontMetrics().horizontalAdvance(title);
     const QString hint = tr("click the cloth for its value");
-    const bool room = fontMetrics().horizontalAdvance(title + hint) + line < width() - 16;
-    painter.drawText(QRect(8, 2, width() - 16, line), Qt::AlignRight, m_probe.isEmpty() && room ? hint : m_probe);
+    QString told = m_probe.isEmpty() ? hint : m_probe;
+    if (fontMetrics().horizontalAdvance(told) > room) {
+        told = m_probe.section(QStringLiteral("  ·  "), 0, 0);
+    }
+    painter.drawText(QRect(8, 2, width() - 16, line), Qt::AlignRight, told);
     const double cell = (width() - 40.0) / kFitMapSteps;
     const QLocale locale;
     for (int step = 0; step <= kFitMapSteps; ++step) {

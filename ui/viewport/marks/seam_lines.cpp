@@ -55,7 +55,8 @@ void SeamLines::setHidden(std::set<PanelId> panels) {
 
 void SeamLines::show(const DrapeFramePtr& frame) {
     m_frame = frame;
-    if (!frame || !frame->garment || !m_visible) {
+    const bool told = frame && frame->fitMap != nullptr && frame->fitMap->ofSeams; // by the lines
+    if (!frame || !frame->garment || !(m_visible || told)) {
         m_garment.reset();
         m_surface->setTriangles({}, {}, {});
         return;

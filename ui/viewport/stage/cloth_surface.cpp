@@ -206,13 +206,22 @@ void ClothSurface::setPrints(FabricPrints prints) {
 // By the map of the frame, or plainly.
 void ClothSurface::colour() {
     const FitMapKind* map = m_frame->fitMap;
-    m_surface->setUniform(QStringLiteral("mapSteps"), map != nullptr ? static_cast<float>(kFitMapSteps) : 0.0F);
+    const bool onCloth = map != nullptr && !map->ofSeams;
+    m_surface->setUniform(QStringLiteral("mapSteps"), onCloth ? static_cast<float>(kFitMapSteps) : 0.0F);
     m_mapped = map != nullptr;
     if (map == nullptr) {
         m_surface->recolour(m_plain);
         return;
     }
     std::vector<SurfaceLook> looks = m_plain;
+    if (!onCloth) { // it is told by the lines of the seams, which stand out from pale cloth
+        for (SurfaceLook& look : looks) {
+            std::fill(std::begin(look.colour), std::end(look.colour), linearLight(kBesideMap.red()));
+            look.print[2] = -1;
+        }
+        m_surface->recolour(looks);
+        return;
+    }
     const std::size_t count = m_garment->cutVertices.size();
     for (std::size_t i = 0; i < looks.size(); ++i) {
         const double value = m_frame->fit[at(m_garment->cutVertices[i % count].welded)];

@@ -21,6 +21,7 @@ struct ClothLook {
     float opacity;   // 1 is solid
     bool wire;
     bool thick;
+    [[nodiscard]] bool isSeenThrough() const { return wire || opacity < 1; }
 };
 [[nodiscard]] std::span<const ClothLook> clothLooks();
 
@@ -65,5 +66,7 @@ private:
 // The colour of a step of a fit map's scale; the shader has the same.
 inline constexpr int kFitMapSteps = 8;
 [[nodiscard]] QColor fitMapColour(int step);
+// Of cloth that a map of seams says nothing about.
+inline constexpr QColor kBesideMap(214, 214, 214);
 
 } // namespace toile

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <functional>
 #include <map>
 #include <tuple>
 
@@ -70,6 +71,27 @@ std::vector<VertexLight> lightOn(const PaintedSurface& surface, const SoftLight&
         }
     }
     return light;
+}
+
+// A few directions per vertex leave blotches: each place takes half of what its neighbours have, twice.
+void smoothOverNeighbours(const std::vector<Triangle>& triangles, std::vector<VertexLight>& light) {
+    for (int pass = 0; pass < 2; ++pass) {
+        std::vector<VertexLight> sums(light.size(), VertexLight{});
+        std::vector<float> counts(light.size(), 0);
+        for (const Triangle& triangle : triangles) {
+            for (std::size_t k = 0; k < 3; ++k) {
+                const VertexLight& next = light[at(triangle[(k + 1) % 3])];
+                std::transform(next.begin(), next.end(), sums[at(triangle[k])].begin(), sums[at(triangle[k])].begin(),
+                               std::plus<>());
+                ++counts[at(triangle[k])];
+            }
+        }
+        for (std::size_t i = 0; i < light.size(); ++i) {
+            for (std::size_t side = 0; side < light[i].size() && counts[i] > 0; ++side) {
+                light[i][side] = 0.5F * (light[i][side] + sums[i][side] / counts[i]);
+            }
+        }
+    }
 }
 
 // What of the floor's light is left. Few directions draw outlines: they are smoothed away.
@@ -139,7 +161,9 @@ BakedLightPtr LightBaker::bake(const LitScene& scene) {
         baked->garment = scene.frame->garment;
         baked->onCloth = lightOn(cloth, lights.lamp, lights.sky, true);
     }
-    baked->onSkin = lightOn(m_skin, lights.lamp, lights.sky, false);
+    const Lights& onSkin = scene.seenThrough ? *m_skinOnly : lights;
+    baked->onSkin = lightOn(m_skin, onSkin.lamp, onSkin.sky, false);
+    smoothOverNeighbours(m_skin.triangles, baked->onSkin);
     baked->onGround = lightOnGround(lights.lamp, lights.highSky, scene.skin ? groundUnder(*scene.skin) : 0);
     return baked;
 }

@@ -33,6 +33,7 @@ struct LitScene {
     DrawnSkinPtr skin;
     DrapeFramePtr frame;
     std::set<PanelId> hidden;
+    bool seenThrough = false; // the cloth: skin that is seen through it is lit as if it were bare
 };
 struct BakedLight {
     DrawnSkinPtr skin;
