@@ -162,7 +162,12 @@ private slots:
         QCOMPARE(waiting.size(), std::size_t(3));
         QCOMPARE(std::get<ChangePattern>(waiting[0]).edit, 99);
         QCOMPARE(std::get<MoveGrip>(waiting[2]).hand.x(), 99.0);
+        // A click that nothing was done about yet leaves nothing behind.
+        static_cast<void>(enqueue(waiting, TakeGrip{}));
+        static_cast<void>(enqueue(waiting, MoveGrip{Vec3::Zero()}));
         static_cast<void>(enqueue(waiting, ReleaseGrip{}));
+        QCOMPARE(waiting.size(), std::size_t(3));
+        static_cast<void>(enqueue(waiting, Walk{true}));
         QVERIFY(!enqueue(waiting, ChangePattern{nullptr, 100, {}}));
         static_cast<void>(enqueue(waiting, Advance{}));
         static_cast<void>(enqueue(waiting, Advance{}));

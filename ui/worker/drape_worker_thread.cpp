@@ -21,6 +21,22 @@ bool isWish(const Request& request) {
            std::holds_alternative<Compare>(request);
 }
 
+// A hand that lets go before it was felt was never there: the end of a click.
+bool forgetTaking(std::deque<Request>& requests) {
+    auto taken = requests.end();
+    while (taken != requests.begin() && isWish(*std::prev(taken))) {
+        --taken;
+    }
+    if (taken == requests.begin() || !std::holds_alternative<TakeGrip>(*--taken)) {
+        return false;
+    }
+    const auto ofTheHand = [](const Request& asked) {
+        return std::holds_alternative<TakeGrip>(asked) || std::holds_alternative<MoveGrip>(asked);
+    };
+    requests.erase(std::remove_if(taken, requests.end(), ofTheHand), requests.end());
+    return true;
+}
+
 using Clock = std::chrono::steady_clock;
 
 constexpr int kNiceness = 5;
@@ -28,6 +44,9 @@ constexpr int kNiceness = 5;
 } // namespace
 
 std::optional<Request> enqueue(std::deque<Request>& requests, Request request) {
+    if (std::holds_alternative<ReleaseGrip>(request) && forgetTaking(requests)) {
+        return std::nullopt;
+    }
     std::optional<Request> instead;
     for (auto older = requests.end(); isWish(request) && older != requests.begin() && isWish(*std::prev(older));) {
         --older;
