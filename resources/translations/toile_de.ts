@@ -3893,6 +3893,10 @@
         <source>it is sewn to a line of its own with no fold between, and was folded half-way; draw a fold line there to say how</source>
         <translation>es ist an eine eigene Linie genäht, ohne Falte dazwischen, und wurde auf halbem Weg gefaltet; dort eine Faltlinie zeichnen, um zu sagen, wie</translation>
     </message>
+    <message>
+        <source>the thighs of the body touch or run through each other down to %1 cm above the floor; trousers end below there, part the thighs in the body&apos;s file if that is too low</source>
+        <translation>die Oberschenkel des Körpers berühren oder durchdringen sich bis %1 cm über dem Boden; Hosen enden darunter, ist das zu tief, in der Datei des Körpers die Oberschenkel auseinanderrücken</translation>
+    </message>
 </context>
 <context>
     <name>Tool</name>

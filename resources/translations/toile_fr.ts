@@ -3893,6 +3893,10 @@
         <source>it is sewn to a line of its own with no fold between, and was folded half-way; draw a fold line there to say how</source>
         <translation>elle est cousue à l&apos;une de ses lignes sans pli entre les deux, et a été pliée à mi-chemin; y tracer une ligne de pli pour dire comment</translation>
     </message>
+    <message>
+        <source>the thighs of the body touch or run through each other down to %1 cm above the floor; trousers end below there, part the thighs in the body&apos;s file if that is too low</source>
+        <translation>les cuisses du corps se touchent ou se traversent jusqu’à %1 cm au-dessus du sol ; les pantalons finissent en dessous, écarter les cuisses dans le fichier du corps si c’est trop bas</translation>
+    </message>
 </context>
 <context>
     <name>Tool</name>

@@ -71,6 +71,9 @@ SaidList clothMessages() {
         QT_TRANSLATE_NOOP("Said", "a dart of panel '%1'"),
         QT_TRANSLATE_NOOP("Said", "flew apart while it was sewn; the seams were joined as they were just before. "
                                   "Arrange it nearer to what it is sewn to, or take a smaller time step"),
+        QT_TRANSLATE_NOOP("Said",
+                          "the thighs of the body touch or run through each other down to %1 cm above the floor; "
+                          "trousers end below there, part the thighs in the body's file if that is too low"),
         QT_TRANSLATE_NOOP("Said", "there is no scheme '%1'; choose one of %2"),
         QT_TRANSLATE_NOOP("Said", "there is no such file"),
         QT_TRANSLATE_NOOP("Said", "it is no file; name an obj, fbx, glb, gltf, dae, stl or ply file"),

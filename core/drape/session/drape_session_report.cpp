@@ -39,6 +39,23 @@ double DrapeSession::Impl::lowestSkin() const {
     return lowest;
 }
 
+// Where cloth hangs lower than it was cut to, for the skin runs through itself.
+void DrapeSession::Impl::tellFlesh(std::vector<std::string>& told) const {
+    constexpr double near = 0.02; // m
+    if (query != fleshed || !fleshed) {
+        return;
+    }
+    const Box plate = flesh->bounds();
+    if (std::any_of(state.positions.begin(), state.positions.end(), [&](const Vec3& p) {
+            return p.y() < plate.low.y() + near && plate.squaredDistance(p) < near * near;
+        })) {
+        told.push_back("the thighs of the body touch or run through each other down to " +
+                       std::to_string(std::lround(100 * (plate.low.y() - lowestSkin()))) +
+                       " cm above the floor; trousers end below there, part the thighs in the body's file if that is "
+                       "too low");
+    }
+}
+
 DrapeReport DrapeSession::report() const {
     const Impl& s = *m_impl;
     DrapeReport report = s.times;
@@ -71,6 +88,7 @@ DrapeReport DrapeSession::report() const {
     }
     report.stateHash = hash.hex();
     report.warnings = s.warnings;
+    s.tellFlesh(report.warnings);
     if (!s.sewing) {
         for (std::string& line : tightnessOf(*s.garment, s.state.positions, report.elastics, s.lowestSkin())) {
             // A seam stayed open because its panels are too tight: one reason is enough.
