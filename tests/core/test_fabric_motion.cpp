@@ -74,9 +74,8 @@ class TestFabricMotion : public QObject {
     Q_OBJECT
 
 private slots:
-    // Round any axis implicit Euler loses h omega^2 a second of what turns, and nothing else may be lost: what strides
-    // had left undone took as much again and half of that.
-    void aFreeSheetLosesNoMoreOfItsTurningThanTheStepDoes() {
+    // Implicit Euler loses h omega^2 a second of what turns, and what strides leave undone takes more.
+    void aFreeSheetKeepsWhatTurnsIt() {
         constexpr double h = 0.01;
         constexpr int steps = 50;
         SwatchSpec spec;
@@ -103,7 +102,7 @@ private slots:
             made.value()->step(state, std::vector<Vec3>(x.size(), Vec3::Zero()));
         }
         const double lost = (angularMomentum(model, state) - before).norm() / before.norm();
-        QVERIFY2(lost < 1.05 * h * spin.squaredNorm() * steps * h, qPrintable(QString::number(lost)));
+        QVERIFY2(lost < 1e-6, qPrintable(QString::number(lost)));
     }
 
     // A fabric's damping is that part of critical at 10 Hz, where cloth flutters, and in proportion at others; besides

@@ -170,6 +170,10 @@ private slots:
         for (const auto& each : simulationFields()) {
             check(each.name);
         }
+        auto* kinds = studio->findChild<QComboBox*>("windKind");
+        kinds->setCurrentIndex(kinds->findText("gust", Qt::MatchContains)); // all of them have a say in it
+        QMetaObject::invokeMethod(kinds, "activated", Q_ARG(int, kinds->currentIndex()));
+        QCOMPARE(studio->document().pattern().wind.front().kind, WindKind::Gust);
         for (const auto& each : windFields()) {
             check(each.name);
         }

@@ -34,7 +34,9 @@ ClothHand::ClothHand(Viewport& view) : QObject(&view), m_view(view), m_held(this
 
 // With Shift a hand does something else, and is not to be taken for the command of Shift and its key.
 bool ClothHand::claims(const QKeyEvent& event) const {
-    return givesMeaning(event.key()) && (event.modifiers() == Qt::NoModifier || event.key() == m_held.key());
+    const bool command = event.modifiers().testAnyFlags(Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
+    return givesMeaning(event.key()) &&
+           (event.modifiers() == Qt::NoModifier || (event.key() == m_held.key() && !command));
 }
 
 void ClothHand::keyEvent(const QKeyEvent& event, bool pressed) {

@@ -87,9 +87,10 @@ double StepEnergy::along(std::span<const Float4> a, std::span<const Float4> b) {
                       [&](std::size_t begin, std::size_t end) { return dotInRange(a, b, begin, end); });
 }
 
-// Where inertia would take a vertex, less where it goes, is what the cloth's own forces did: they add up to nothing,
-// and round any middle they turn nothing. What strides have left of that is as good as a rigid move, which stretches
-// nothing.
+// Where inertia and outer forces would take a vertex, less where it goes, is what the cloth's own forces did: they add
+// up to nothing, and round any middle they turn nothing. What strides have left of that is as good as a rigid move,
+// which stretches nothing. Arms are those the step began with, at which the outer forces were found: a moment at its
+// end is just as large, for what moves along its own way turns nothing.
 StepEnergy::RigidMove StepEnergy::missingMomentum(std::span<const Vec3> start) const {
     RigidMove move;
     if (!m_pinned.empty() || m_contact.onSkin()) {
@@ -98,16 +99,15 @@ StepEnergy::RigidMove StepEnergy::missingMomentum(std::span<const Vec3> start) c
     for (std::size_t i = 0; i < m_mass.size(); ++i) {
         const Vec3 moved = vec3(m_moved[i]);
         move.shift += m_exactMass[i] * (m_exact[i] - moved);
-        move.middle += m_exactMass[i] * (start[i] + moved);
+        move.middle += m_exactMass[i] * start[i];
     }
     move.shift /= m_totalMass;
     move.middle /= m_totalMass;
     Vec3 torque = Vec3::Zero(); // kg m2
     Eigen::Matrix3d inertia = Eigen::Matrix3d::Zero();
     for (std::size_t i = 0; i < m_mass.size(); ++i) {
-        const Vec3 moved = vec3(m_moved[i]);
-        const Vec3 arm = start[i] + moved - move.middle;
-        torque += m_exactMass[i] * arm.cross(m_exact[i] - moved);
+        const Vec3 arm = start[i] - move.middle;
+        torque += m_exactMass[i] * arm.cross(m_exact[i] - vec3(m_moved[i]));
         inertia += m_exactMass[i] * (arm.squaredNorm() * Eigen::Matrix3d::Identity() - arm * arm.transpose());
     }
     constexpr double thin = 1e-6; // a line of cloth turns round itself without effort

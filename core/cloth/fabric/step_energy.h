@@ -43,7 +43,7 @@ public:
     [[nodiscard]] double along(std::span<const Float4> a, std::span<const Float4> b);
 
     // Free cloth changes its momentum, and what turns it, by what the outer forces give and nothing else, to double
-    // precision: how all of it has to move for that from where it is, having begun the step at `start`.
+    // precision: how all of it has to move for that, having begun the step at `start`.
     struct RigidMove {
         Vec3 shift = Vec3::Zero(); // m
         Vec3 turn = Vec3::Zero();  // radians, round the middle
