@@ -37,7 +37,7 @@ class FabricStepper : public Stepper {
 public:
     FabricStepper(const ClothModel& model, const StepperSettings& settings, std::unique_ptr<TangentFactor> tangent,
                   std::unique_ptr<ClothFactor> constant)
-        : m_pins(model), m_h(settings.timeStepS), m_team(settings.workers),
+        : m_pins(model), m_h(settings.timeStepS), m_unhurried(settings.constantMatrix), m_team(settings.workers),
           m_workers(settings.workers.team ? settings.workers : m_team.workers()), m_mass(model.mass),
           m_contact(model, m_h, tangent != nullptr, settings.selfContact, m_workers),
           m_energy(model, m_h, m_contact, m_workers),
@@ -60,7 +60,10 @@ public:
             m_contact.guideApart(m_energy.direction());
         }
         m_strides.go(m_energy, m_phases);
-        const StepEnergy::RigidMove missing = m_energy.missingMomentum(state.positions);
+        StepEnergy::RigidMove missing = m_energy.missingMomentum(state.positions);
+        if (m_unhurried) {
+            missing.turn = Vec3::Zero(); // what threads draw together is not to swing about
+        }
         m_contact.end();
         const std::span<const Float4> moves = m_energy.moved();
         for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -118,6 +121,7 @@ private:
 
     const PinHolder m_pins;
     const double m_h;
+    const bool m_unhurried;
     WorkerTeam m_team;
     const Workers m_workers;
     const std::vector<double> m_mass; // kg
