@@ -6,12 +6,14 @@
 #include "core/cloth/stretch_limit.h"
 #include "core/collide/judges/triangle_crossings.h"
 #include "core/drape/scenes/scenes.h"
+#include "tests/core/support/played_scene.h"
 
 #include <Eigen/Geometry>
 
 #include <cmath>
 
 using namespace toile;
+using namespace toile::testing;
 
 namespace {
 
@@ -41,24 +43,12 @@ double deepest(const ScenePlayer& player, const SkinQuery& judge) {
     return depth;
 }
 
-std::size_t crossings(const ScenePlayer& player) {
-    return countCrossingPairs(player.state().positions, player.model().triangles);
-}
-
 // Put back after the step, and within the equations.
 void bothWaysOfContact() {
     QTest::addColumn<QString>("scheme");
     for (const char* scheme : {"cholesky", "fabric"}) {
         QTest::newRow(scheme) << QString(scheme);
     }
-}
-
-Vec3 meanPlace(const ScenePlayer& player, std::size_t from, std::size_t to) {
-    Vec3 sum = Vec3::Zero();
-    for (std::size_t i = from; i < to; ++i) {
-        sum += player.state().positions[i] / static_cast<double>(to - from);
-    }
-    return sum;
 }
 
 } // namespace

@@ -6,12 +6,14 @@
 #include "core/cloth/stretch_limit.h"
 #include "core/collide/judges/triangle_crossings.h"
 #include "core/drape/scenes/scenes.h"
+#include "tests/core/support/played_scene.h"
 
 #include <Eigen/Geometry>
 
 #include <cmath>
 
 using namespace toile;
+using namespace toile::testing;
 
 namespace {
 
@@ -29,18 +31,6 @@ Eigen::Isometry3d flownAt(double time) {
     Eigen::Isometry3d pose = Eigen::Isometry3d::Identity();
     pose.translation() = Vec3(0, 0, 0.01 * CentimetresPerSecond * time);
     return pose;
-}
-
-std::size_t crossings(const ScenePlayer& player) {
-    return countCrossingPairs(player.state().positions, player.model().triangles);
-}
-
-Vec3 meanPlace(const ScenePlayer& player, std::size_t from, std::size_t to) {
-    Vec3 sum = Vec3::Zero();
-    for (std::size_t i = from; i < to; ++i) {
-        sum += player.state().positions[i] / static_cast<double>(to - from);
-    }
-    return sum;
 }
 
 } // namespace
