@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Drapes a garment with the program, opens every file it writes with readers of our own and compares them.
 
-usage: check_exports.py SOURCE_DIR TOILE
+usage: check_exports.py SOURCE_DIR TOILE VALIDATOR_DIR
 """
 import json
 import math
 import os
+import shutil
 import struct
 import subprocess
 import sys
@@ -16,8 +17,17 @@ import zlib
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import mesh_readers as readers  # noqa: E402
 
-SOURCE, TOILE = sys.argv[1], sys.argv[2]
+SOURCE, TOILE, VALIDATOR = sys.argv[1:4]
 ENDINGS = list(readers.READERS)
+
+# Prints what Khronos' validator finds, as JSON, for each file named; what a file refers to lies beside it.
+VALIDATE = """
+const fs = require('fs'), path = require('path'), validator = require('gltf-validator');
+const beside = file => uri => Promise.resolve(new Uint8Array(fs.readFileSync(path.join(path.dirname(file), decodeURIComponent(uri)))));
+Promise.all(process.argv.slice(1).map(file =>
+  validator.validateBytes(new Uint8Array(fs.readFileSync(file)), {externalResourceFunction: beside(file)})))
+  .then(found => console.log(JSON.stringify(found)));
+"""
 
 
 def png(width, height):
@@ -208,6 +218,25 @@ class Exports(unittest.TestCase):
                              sorted(p["name"] for p in odd["panels"]))
             self.assertEqual(len(gltf["images"]), 2)
         self.assertEqual(len(readers.READERS[".fbx"](self.at("odd tee.fbx")).triangles), len(mesh.triangles))
+
+    def test_khronos_validator_finds_nothing(self):
+        if not (shutil.which("node") and shutil.which("npm")):
+            self.skipTest("no Node.js")
+        if not os.path.isdir(os.path.join(VALIDATOR, "node_modules", "gltf-validator")):
+            got = subprocess.run(["npm", "install", "--prefix", VALIDATOR, "--silent", "--no-audit", "--no-fund",
+                                  "gltf-validator@2.0.0-dev.3.10"], capture_output=True, check=False, timeout=120)
+            if got.returncode != 0:
+                self.skipTest("npm cannot get gltf-validator")
+        self.drape("film", ["--animation", self.at("film.glb"), "--animation", self.at("film.gltf")], [], "0.1")
+        files = [self.at(name + ending) for name in ("plain", "apart", "thick", "inches", "film") for ending in (".glb", ".gltf")]
+        ran = subprocess.run(["node", "-e", VALIDATE, *files], capture_output=True, text=True, check=True,
+                             env={**os.environ, "NODE_PATH": os.path.join(VALIDATOR, "node_modules")})
+        reports = json.loads(ran.stdout)
+        self.assertEqual(len(reports), len(files))
+        for file, report in zip(files, reports):
+            issues = report["issues"]
+            self.assertEqual((issues["numErrors"], issues["numWarnings"]), (0, 0), (file, issues["messages"][:5]))
+            self.assertGreater(report["info"]["totalTriangleCount"], 100, file)
 
     def test_moving_cloth_is_the_same_in_every_format(self):
         animations = [word for ending in (".pc2", ".mdd", ".glb", ".gltf")
