@@ -8,7 +8,7 @@
 namespace toile {
 
 // Four ends of couplings of one vertex; those that fill up the last four have no stiffness.
-struct CouplingsOfFour {
+struct alignas(16) CouplingsOfFour {
     std::uint32_t other[4];
     float stiffness[4];
 };

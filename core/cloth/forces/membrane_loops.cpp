@@ -3,6 +3,7 @@
 #include "core/cloth/forces/membrane_loops.h"
 
 #include "core/base/instruction_sets.h"
+#include "core/base/side_by_side.h"
 
 #include <cmath>
 
@@ -10,92 +11,88 @@ namespace toile {
 
 namespace {
 
-#define TOILE_INLINE inline __attribute__((always_inline))
-
 constexpr std::size_t kWidth = MembraneBlock::kWidth;
+static_assert(kWidth == 16);
 
-TOILE_INLINE float larger(float a, float b) {
-    return a > b ? a : b;
-}
-TOILE_INLINE float smaller(float a, float b) {
-    return a < b ? a : b;
-}
-TOILE_INLINE float dot3(float ax, float ay, float az, float bx, float by, float bz) {
-    return ax * bx + ay * by + az * bz;
-}
+// So many triangles of a block, from `at` on.
+template <std::size_t kLanes>
+struct Lanes {
+    using V = Floats<kLanes>;
+    std::size_t at;
+
+    [[nodiscard]] TOILE_INLINE V get(const MembraneBlock::Row& row) const {
+        return *reinterpret_cast<const V*>(row + at);
+    }
+    [[nodiscard]] TOILE_INLINE Three<V> get(const MembraneBlock::Row (&rows)[3]) const {
+        return {get(rows[0]), get(rows[1]), get(rows[2])};
+    }
+    TOILE_INLINE void put(const V& v, MembraneBlock::Row& row) const { *reinterpret_cast<V*>(row + at) = v; }
+    TOILE_INLINE void put(const Three<V>& v, MembraneBlock::Row (&rows)[3]) const {
+        put(v.x, rows[0]);
+        put(v.y, rows[1]);
+        put(v.z, rows[2]);
+    }
+    [[nodiscard]] TOILE_INLINE Three<V> pickFrom(const float* fours, const MembraneBlock::Index& numbers) const {
+        return pick<kLanes>(reinterpret_cast<const Float4*>(fours), numbers + at);
+    }
+};
 
 // Force per width of one yarn direction, and how it grows: linear, softer in compression; from half the limit on the
 // yarns straighten, a parabola on top, until the cloth is six times as stiff.
+template <typename V>
 struct Pull {
-    float force, slope;
+    V force, slope;
 };
-TOILE_INLINE Pull pullAt(float stiffness, float compression, float limit, float strain) {
+template <typename V>
+TOILE_INLINE Pull<V> pullAt(float stiffness, float compression, float limit, const V& strain) {
     const float half = 0.5F * limit;
-    const float over = smaller(larger(strain - half, 0.0F), half);
-    const float beyond = larger(strain - limit, 0.0F);
+    const V none{};
+    const V over = smaller(larger(V(strain - half), none), V(none + half));
+    const V beyond = larger(V(strain - limit), none);
     const float growth = kMembraneLocking * stiffness / larger(limit, 1e-6F);
     const float squeezed = compression * stiffness;
-    const bool squeezes = strain < 0;
-    return {squeezes ? squeezed * strain
-                     : stiffness * strain + growth * over * over + kMembraneLocking * stiffness * beyond,
-            squeezes ? squeezed : stiffness + 2 * growth * over};
+    const auto squeezes = strain < 0;
+    const V stretched = stiffness * strain + growth * over * over + kMembraneLocking * stiffness * beyond;
+    return {squeezes ? V(squeezed * strain) : stretched,
+            squeezes ? V(none + squeezed) : V(stiffness + 2 * growth * over)};
 }
 
+template <std::size_t kLanes>
 TOILE_INLINE double curvatureLoop(MembraneBlock* blocks, std::size_t count, const float* __restrict direction,
                                   const float* __restrict strains, float* __restrict stretching) {
-    double sums[kWidth] = {};
-    for (std::size_t n = 0; n < count; ++n) {
-        MembraneBlock& m = blocks[n];
-        const float* __restrict strain = strains + 4 * kWidth * n;
-        float* __restrict stretch = stretching + 4 * kWidth * n;
-        const float warp = m.warp, weft = m.weft, shear = m.shear, compression = m.compression, limit = m.limit;
-        float sharp[kWidth];
-#pragma GCC ivdep
-        for (std::size_t i = 0; i < kWidth; ++i) {
-            const std::int32_t v0 = 4 * m.vertex[0][i];
-            const std::int32_t v1 = 4 * m.vertex[1][i];
-            const std::int32_t v2 = 4 * m.vertex[2][i];
-            const float px = direction[v1] - direction[v0];
-            const float py = direction[v1 + 1] - direction[v0 + 1];
-            const float pz = direction[v1 + 2] - direction[v0 + 2];
-            const float qx = direction[v2] - direction[v0];
-            const float qy = direction[v2 + 1] - direction[v0 + 1];
-            const float qz = direction[v2 + 2] - direction[v0 + 2];
-            const float cax = m.warpParts[0][i] * px + m.warpParts[1][i] * qx;
-            const float cay = m.warpParts[0][i] * py + m.warpParts[1][i] * qy;
-            const float caz = m.warpParts[0][i] * pz + m.warpParts[1][i] * qz;
-            const float cbx = m.weftParts[0][i] * px + m.weftParts[1][i] * qx;
-            const float cby = m.weftParts[0][i] * py + m.weftParts[1][i] * qy;
-            const float cbz = m.weftParts[0][i] * pz + m.weftParts[1][i] * qz;
-            m.changeA[0][i] = cax;
-            m.changeA[1][i] = cay;
-            m.changeA[2][i] = caz;
-            m.changeB[0][i] = cbx;
-            m.changeB[1][i] = cby;
-            m.changeB[2][i] = cbz;
-            const float perA = 1 / (strain[4 * i] + 1);
-            const float perB = 1 / (strain[4 * i + 1] + 1);
-            const float ax = m.a[0][i] * perA, ay = m.a[1][i] * perA, az = m.a[2][i] * perA;
-            const float bx = m.b[0][i] * perB, by = m.b[1][i] * perB, bz = m.b[2][i] * perB;
-            const float alongA = dot3(ax, ay, az, cax, cay, caz);
-            const float alongB = dot3(bx, by, bz, cbx, cby, cbz);
-            const float gamma = dot3(ax, ay, az, bx, by, bz);
-            const float turn = (dot3(bx, by, bz, cax, cay, caz) - gamma * alongA) * perA +
-                               (dot3(ax, ay, az, cbx, cby, cbz) - gamma * alongB) * perB;
-            const float acrossA = dot3(cax, cay, caz, cax, cay, caz) - alongA * alongA;
-            const float acrossB = dot3(cbx, cby, cbz, cbx, cby, cbz) - alongB * alongB;
-            const float slopeA = kMembraneOwn * pullAt(warp, compression, limit, strain[4 * i]).slope;
-            const float slopeB = kMembraneOwn * pullAt(weft, compression, limit, strain[4 * i + 1]).slope;
-            sharp[i] =
-                m.area[i] * (slopeA * alongA * alongA + slopeB * alongB * alongB + kMembraneOwn * shear * turn * turn +
-                             larger(m.pullA[i], 0.0F) * perA * acrossA + larger(m.pullB[i], 0.0F) * perB * acrossB);
-            stretch[4 * i] = alongA;
-            stretch[4 * i + 1] = alongB;
-            stretch[4 * i + 2] = turn;
+    using V = Floats<kLanes>;
+    alignas(64) double sums[kWidth] = {};
+    for (std::size_t n = 0; n < count * kWidth; n += kLanes) {
+        MembraneBlock& m = blocks[n / kWidth];
+        const Lanes<kLanes> lanes{n % kWidth};
+        const Three<V> origin = lanes.pickFrom(direction, m.vertex[0]);
+        const Three<V> p = lanes.pickFrom(direction, m.vertex[1]) - origin;
+        const Three<V> q = lanes.pickFrom(direction, m.vertex[2]) - origin;
+        const Three<V> changeA = lanes.get(m.warpParts[0]) * p + lanes.get(m.warpParts[1]) * q;
+        const Three<V> changeB = lanes.get(m.weftParts[0]) * p + lanes.get(m.weftParts[1]) * q;
+        lanes.put(changeA, m.changeA);
+        lanes.put(changeB, m.changeB);
+        const Three<V> strain = fromFours<kLanes>(reinterpret_cast<const Float4*>(strains + 4 * n));
+        const V perA = 1 / (strain.x + 1);
+        const V perB = 1 / (strain.y + 1);
+        const Three<V> a = perA * lanes.get(m.a);
+        const Three<V> b = perB * lanes.get(m.b);
+        const V alongA = dot(a, changeA);
+        const V alongB = dot(b, changeB);
+        const V gamma = dot(a, b);
+        const V turn = (dot(b, changeA) - gamma * alongA) * perA + (dot(a, changeB) - gamma * alongB) * perB;
+        const V acrossA = dot(changeA, changeA) - alongA * alongA;
+        const V acrossB = dot(changeB, changeB) - alongB * alongB;
+        const V slopeA = kMembraneOwn * pullAt(m.warp, m.compression, m.limit, strain.x).slope;
+        const V slopeB = kMembraneOwn * pullAt(m.weft, m.compression, m.limit, strain.y).slope;
+        const V sharp =
+            lanes.get(m.area) *
+            (slopeA * alongA * alongA + slopeB * alongB * alongB + kMembraneOwn * m.shear * turn * turn +
+             larger(lanes.get(m.pullA), V{}) * perA * acrossA + larger(lanes.get(m.pullB), V{}) * perB * acrossB);
+        for (std::size_t i = 0; i < kLanes; ++i) {
+            sums[lanes.at + i] += static_cast<double>(sharp[i]);
         }
-        for (std::size_t i = 0; i < kWidth; ++i) {
-            sums[i] += static_cast<double>(sharp[i]);
-        }
+        toFours<1>(Three<V>{alongA, alongB, turn}, reinterpret_cast<Float4*>(stretching + 4 * n));
     }
     double sum = 0;
     for (const double s : sums) {
@@ -104,76 +101,48 @@ TOILE_INLINE double curvatureLoop(MembraneBlock* blocks, std::size_t count, cons
     return sum;
 }
 
+template <std::size_t kLanes>
 TOILE_INLINE void advanceLoop(MembraneBlock* blocks, std::size_t count, float part, float* __restrict strains) {
-    for (std::size_t n = 0; n < count; ++n) {
-        MembraneBlock& m = blocks[n];
-        float* __restrict strain = strains + 4 * kWidth * n;
-#pragma GCC ivdep
-        for (std::size_t i = 0; i < kWidth; ++i) {
-            const float ax = m.a[0][i] + part * m.changeA[0][i];
-            const float ay = m.a[1][i] + part * m.changeA[1][i];
-            const float az = m.a[2][i] + part * m.changeA[2][i];
-            const float bx = m.b[0][i] + part * m.changeB[0][i];
-            const float by = m.b[1][i] + part * m.changeB[1][i];
-            const float bz = m.b[2][i] + part * m.changeB[2][i];
-            m.a[0][i] = ax;
-            m.a[1][i] = ay;
-            m.a[2][i] = az;
-            m.b[0][i] = bx;
-            m.b[1][i] = by;
-            m.b[2][i] = bz;
-            const float longA = std::sqrt(larger(dot3(ax, ay, az, ax, ay, az), 1e-12F));
-            const float longB = std::sqrt(larger(dot3(bx, by, bz, bx, by, bz), 1e-12F));
-            strain[4 * i] = longA - 1;
-            strain[4 * i + 1] = longB - 1;
-            strain[4 * i + 2] = dot3(ax, ay, az, bx, by, bz) / (longA * longB);
-        }
+    using V = Floats<kLanes>;
+    for (std::size_t n = 0; n < count * kWidth; n += kLanes) {
+        MembraneBlock& m = blocks[n / kWidth];
+        const Lanes<kLanes> lanes{n % kWidth};
+        const V all = V{} + part;
+        const Three<V> a = lanes.get(m.a) + all * lanes.get(m.changeA);
+        const Three<V> b = lanes.get(m.b) + all * lanes.get(m.changeB);
+        lanes.put(a, m.a);
+        lanes.put(b, m.b);
+        const V least = V{} + 1e-12F;
+        const V longA = rootOf(larger(dot(a, a), least));
+        const V longB = rootOf(larger(dot(b, b), least));
+        toFours<1>(Three<V>{longA - 1, longB - 1, dot(a, b) / (longA * longB)},
+                   reinterpret_cast<Float4*>(strains + 4 * n));
     }
 }
 
+template <std::size_t kLanes>
 TOILE_INLINE void stressLoop(MembraneBlock* blocks, std::size_t count, const float* __restrict strains,
                              const float* __restrict pulls, float* __restrict stress) {
+    using V = Floats<kLanes>;
     constexpr float each = (1 - kMembraneOwn) / 3;
-    for (std::size_t n = 0; n < count; ++n) {
-        MembraneBlock& m = blocks[n];
-        const float* __restrict strain = strains + 4 * kWidth * n;
-        const float warp = m.warp, weft = m.weft, shear = m.shear, compression = m.compression, limit = m.limit;
-        float rows[6][kWidth];
-#pragma GCC ivdep
-        for (std::size_t i = 0; i < kWidth; ++i) {
-            const std::int32_t p0 = 4 * m.place[0][i];
-            const std::int32_t p1 = 4 * m.place[1][i];
-            const std::int32_t p2 = 4 * m.place[2][i];
-            const Pull ownA = pullAt(warp, compression, limit, strain[4 * i]);
-            const Pull ownB = pullAt(weft, compression, limit, strain[4 * i + 1]);
-            const float pullA = kMembraneOwn * ownA.force + each * (pulls[p0] + pulls[p1] + pulls[p2]);
-            const float pullB = kMembraneOwn * ownB.force + each * (pulls[p0 + 1] + pulls[p1 + 1] + pulls[p2 + 1]);
-            m.pullA[i] = pullA;
-            m.pullB[i] = pullB;
-            const float perA = 1 / (strain[4 * i] + 1);
-            const float perB = 1 / (strain[4 * i + 1] + 1);
-            const float ax = m.a[0][i] * perA, ay = m.a[1][i] * perA, az = m.a[2][i] * perA;
-            const float bx = m.b[0][i] * perB, by = m.b[1][i] * perB, bz = m.b[2][i] * perB;
-            const float gamma = strain[4 * i + 2];
-            const float turning = kMembraneOwn * shear * gamma + each * (pulls[p0 + 2] + pulls[p1 + 2] + pulls[p2 + 2]);
-            const float turnA = turning * perA;
-            const float turnB = turning * perB;
-            rows[0][i] = pullA * ax + turnA * (bx - gamma * ax);
-            rows[1][i] = pullA * ay + turnA * (by - gamma * ay);
-            rows[2][i] = pullA * az + turnA * (bz - gamma * az);
-            rows[3][i] = pullB * bx + turnB * (ax - gamma * bx);
-            rows[4][i] = pullB * by + turnB * (ay - gamma * by);
-            rows[5][i] = pullB * bz + turnB * (az - gamma * bz);
-        }
-        float* __restrict to = stress + 8 * kWidth * n;
-        for (std::size_t i = 0; i < kWidth; ++i) {
-            to[8 * i] = rows[0][i];
-            to[8 * i + 1] = rows[1][i];
-            to[8 * i + 2] = rows[2][i];
-            to[8 * i + 4] = rows[3][i];
-            to[8 * i + 5] = rows[4][i];
-            to[8 * i + 6] = rows[5][i];
-        }
+    for (std::size_t n = 0; n < count * kWidth; n += kLanes) {
+        MembraneBlock& m = blocks[n / kWidth];
+        const Lanes<kLanes> lanes{n % kWidth};
+        const Three<V> strain = fromFours<kLanes>(reinterpret_cast<const Float4*>(strains + 4 * n));
+        const Three<V> round =
+            lanes.pickFrom(pulls, m.place[0]) + lanes.pickFrom(pulls, m.place[1]) + lanes.pickFrom(pulls, m.place[2]);
+        const V pullA = kMembraneOwn * pullAt(m.warp, m.compression, m.limit, strain.x).force + each * round.x;
+        const V pullB = kMembraneOwn * pullAt(m.weft, m.compression, m.limit, strain.y).force + each * round.y;
+        lanes.put(pullA, m.pullA);
+        lanes.put(pullB, m.pullB);
+        const V perA = 1 / (strain.x + 1);
+        const V perB = 1 / (strain.y + 1);
+        const Three<V> a = perA * lanes.get(m.a);
+        const Three<V> b = perB * lanes.get(m.b);
+        const V turning = kMembraneOwn * m.shear * strain.z + each * round.z;
+        auto* to = reinterpret_cast<Float4*>(stress + 8 * n);
+        toFours<2>(pullA * a + V(turning * perA) * (b - strain.z * a), to);
+        toFours<2>(pullB * b + V(turning * perB) * (a - strain.z * b), to + 1);
     }
 }
 
@@ -181,8 +150,8 @@ TOILE_INLINE void placeLoop(const PlaceRows& rows, std::size_t begin, std::size_
                             float* __restrict pulls, float* __restrict slopes) {
 #pragma GCC ivdep
     for (std::size_t i = begin; i < end; ++i) {
-        const Pull a = pullAt(rows.warp[i], rows.compression[i], rows.limit[i], means[4 * i]);
-        const Pull b = pullAt(rows.weft[i], rows.compression[i], rows.limit[i], means[4 * i + 1]);
+        const Pull<float> a = pullAt(rows.warp[i], rows.compression[i], rows.limit[i], means[4 * i]);
+        const Pull<float> b = pullAt(rows.weft[i], rows.compression[i], rows.limit[i], means[4 * i + 1]);
         pulls[4 * i] = a.force;
         pulls[4 * i + 1] = b.force;
         pulls[4 * i + 2] = rows.shear[i] * means[4 * i + 2];
@@ -227,16 +196,16 @@ struct Loops {
     void (*places)(const PlaceRows&, std::size_t, std::size_t, const float*, float*, float*);
 };
 
-#define TOILE_LOOPS(name, target)                                                                                      \
+#define TOILE_LOOPS(name, target, lanes)                                                                               \
     struct name {                                                                                                      \
         target static double curvature(MembraneBlock* b, std::size_t n, const float* d, const float* e, float* s) {    \
-            return curvatureLoop(b, n, d, e, s);                                                                       \
+            return curvatureLoop<lanes>(b, n, d, e, s);                                                                \
         }                                                                                                              \
         target static void advance(MembraneBlock* b, std::size_t n, float part, float* e) {                            \
-            advanceLoop(b, n, part, e);                                                                                \
+            advanceLoop<lanes>(b, n, part, e);                                                                         \
         }                                                                                                              \
         target static void stress(MembraneBlock* b, std::size_t n, const float* e, const float* p, float* s) {         \
-            stressLoop(b, n, e, p, s);                                                                                 \
+            stressLoop<lanes>(b, n, e, p, s);                                                                          \
         }                                                                                                              \
         target static void forces(std::size_t begin, std::size_t end, const std::size_t* start,                        \
                                   const MembraneCorner* c, const Float4* s, Float4* f) {                               \
@@ -253,9 +222,9 @@ struct Loops {
         static constexpr Loops loops{curvature, advance, stress, forces, means, places};                               \
     }
 
-TOILE_LOOPS(Wide512, TOILE_LOOPS_AVX512);
-TOILE_LOOPS(Wide256, TOILE_LOOPS_AVX2);
-TOILE_LOOPS(Plain, );
+TOILE_LOOPS(Wide512, TOILE_LOOPS_AVX512, 16);
+TOILE_LOOPS(Wide256, TOILE_LOOPS_AVX2, 8);
+TOILE_LOOPS(Plain, , 4);
 
 const Loops& best() {
     switch (widestHere()) {
