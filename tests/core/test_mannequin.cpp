@@ -109,6 +109,24 @@ private slots:
         QCOMPARE(edgesSharperThan(130, body.skin), 0);
     }
 
+    // With nothing but a smaller girth of the chest a man's looked like a barrel under narrow collarbones.
+    void aMansChestIsFullUpToTheCollarbones() {
+        const auto preset = std::find_if(bodyPresets().begin(), bodyPresets().end(),
+                                         [](const BodyPreset& p) { return p.name == "man"; });
+        const Body body = mannequin(*preset).posed(anglesOf(BodyPose::A));
+        const Landmarks& heights = body.landmarks.heights;
+        const auto frontAt = [&](double height) {
+            double front = -1;
+            for (const Vec3& p : body.skin.positions) {
+                const bool near = std::abs(p.y() - height) < 0.012 && std::abs(std::abs(p.x()) - 0.07) < 0.012;
+                front = near ? std::max(front, p.z()) : front;
+            }
+            return front;
+        };
+        const double falls = frontAt(heights.bust) - frontAt(0.5 * (heights.armpit + heights.shoulder));
+        QVERIFY2(falls > 0 && falls < 0.030, qPrintable(QString("it falls back by %1 m").arg(falls)));
+    }
+
     void aMannequinIsMadeInLessThanASecond() {
         const std::clock_t start = std::clock(); // processor time: other programs do not count
         const Body body = makeMannequin(BodyMeasures{}, BodyPose::T);

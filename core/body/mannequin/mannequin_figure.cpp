@@ -32,6 +32,7 @@ struct Build {
     Landmarks y{};
     double size = 1;   // of lengths
     double cup = 0;    // 0 a flat chest, 1 a full one
+    double broad = 0;  // 1 where a flat chest is wide and full up to the collarbones instead
     double muscle = 0; // -1 soft to 1 muscular
     double shoulderHalf = 0;
     Vec2 hip, waist, underbust, bust, neck, thigh; // half axes
@@ -39,6 +40,7 @@ struct Build {
     Build(const BodyMeasures& measures, const FigureFit& fitted) : m(measures), fit(fitted), y(landmarksOf(measures)) {
         size = m.height / 170;
         cup = std::clamp((m.bust - m.underbust - 6.5) / 8, 0.0, 1.6);
+        broad = std::clamp(1 - 2 * cup, 0.0, 1.0);
         muscle = (m.build - 50) / 50;
         const auto axes = [](double cm, double aspect, double factor) {
             return Vec2(factor * ellipseOfGirth(cm * kMetresPerCm, aspect));
@@ -46,7 +48,7 @@ struct Build {
         hip = axes(m.hip, 0.72 - 0.02 * muscle, fit.hip);
         waist = axes(m.waist, 0.74 - 0.02 * muscle, fit.waist);
         underbust = axes(m.underbust, 0.75, fit.underbust);
-        bust = axes(m.bust - 0.6 * cup * 8, 0.74, fit.bust);
+        bust = axes(m.bust - 0.6 * cup * 8, 0.74 - 0.05 * broad, fit.bust);
         neck = axes(m.neck, kNeckDepth, fit.neck);
         thigh = axes(m.thigh, 1.2, fit.thigh);
         shoulderHalf = axes(m.neck, kNeckDepth, 1).x() + kMetresPerCm * m.shoulder;
@@ -71,26 +73,29 @@ Loft trunkLoft(const Build& b) {
     const double chest = 1 + 0.05 * b.muscle;
     const double sh = b.shoulderHalf;
     const Vec2& n = b.neck;
-    return Loft(
-        Vec3::Zero(), Eigen::Matrix3d::Identity(),
-        {
-            {crotch - 0.003 * s, 0.19 * b.hip.x(), 0.40 * b.hip.y(), 0.42 * b.hip.y(), -0.004 * s},
-            {crotch + 0.18 * rise, 0.40 * b.hip.x(), 0.60 * b.hip.y(), 0.62 * b.hip.y(), -0.004 * s},
-            {crotch + 0.50 * rise, 0.64 * b.hip.x(), 0.77 * b.hip.y(), 0.80 * b.hip.y(), -0.005 * s},
-            {y.hip, 0.87 * b.hip.x(), 0.89 * b.hip.y(), 0.90 * b.hip.y(), -0.006 * s},
-            {0.5 * (y.hip + y.waist), mid.x(), belly * 1.0 * mid.y(), 0.97 * mid.y(), 0.0},
-            {y.waist, b.waist.x(), belly * b.waist.y(), b.waist.y(), 0.004 * s, 0, 2.1},
-            {y.underbust, b.underbust.x(), b.underbust.y(), b.underbust.y(), 0.002 * s, 0, 2.15},
-            {y.bust, b.bust.x(), b.bust.y() * chest, 1.0 * b.bust.y(), -0.006 * s, 0, 2.2},
-            {y.armpit + 0.01 * s, 0.97 * b.bust.x(), 0.88 * b.bust.y() * chest, 0.98 * b.bust.y(), -0.014 * s, 0, 2.25},
-            {y.shoulder - 0.022 * s, sh - 0.020 * s, 0.66 * b.bust.y(), 0.76 * b.bust.y(), -0.022 * s, 0, 2.2},
-            {y.shoulder + 0.002 * s, 0.80 * sh, 0.54 * b.bust.y(), 0.61 * b.bust.y(), -0.024 * s, 0, 2.1},
-            {y.shoulder + 0.022 * s, 0.56 * sh, 0.98 * n.y(), 1.0 * n.y(), -0.023 * s},
-            {y.nape - 0.008 * s, 1.16 * n.x(), 1.0 * n.y(), 1.01 * n.y(), -0.019 * s},
-            {y.nape + 0.016 * s, 1.00 * n.x(), 1.0 * n.y(), 1.0 * n.y(), -0.015 * s},
-            {y.chin + 0.010 * s, 0.95 * n.x(), 0.95 * n.y(), 0.98 * n.y(), -0.004 * s},
-            {y.chin + 0.060 * s, 0.93 * n.x(), 0.90 * n.y(), 0.98 * n.y(), 0.004 * s},
-        });
+    const double armpitFront = (0.88 + 0.11 * b.broad) * b.bust.y() * chest;
+    const double chestFront = (0.66 + 0.13 * b.broad) * b.bust.y();
+    const double collarFront = (0.54 + 0.06 * b.broad) * b.bust.y();
+    const double shoulder = (0.80 + 0.03 * b.broad) * sh;
+    return Loft(Vec3::Zero(), Eigen::Matrix3d::Identity(),
+                {
+                    {crotch - 0.003 * s, 0.19 * b.hip.x(), 0.40 * b.hip.y(), 0.42 * b.hip.y(), -0.004 * s},
+                    {crotch + 0.18 * rise, 0.40 * b.hip.x(), 0.60 * b.hip.y(), 0.62 * b.hip.y(), -0.004 * s},
+                    {crotch + 0.50 * rise, 0.64 * b.hip.x(), 0.77 * b.hip.y(), 0.80 * b.hip.y(), -0.005 * s},
+                    {y.hip, 0.87 * b.hip.x(), 0.89 * b.hip.y(), 0.90 * b.hip.y(), -0.006 * s},
+                    {0.5 * (y.hip + y.waist), mid.x(), belly * 1.0 * mid.y(), 0.97 * mid.y(), 0.0},
+                    {y.waist, b.waist.x(), belly * b.waist.y(), b.waist.y(), 0.004 * s, 0, 2.1},
+                    {y.underbust, b.underbust.x(), b.underbust.y(), b.underbust.y(), 0.002 * s, 0, 2.15},
+                    {y.bust, b.bust.x(), b.bust.y() * chest, 1.0 * b.bust.y(), -0.006 * s, 0, 2.2},
+                    {y.armpit + 0.01 * s, 0.97 * b.bust.x(), armpitFront, 0.98 * b.bust.y(), -0.014 * s, 0, 2.25},
+                    {y.shoulder - 0.022 * s, sh - 0.020 * s, chestFront, 0.76 * b.bust.y(), -0.022 * s, 0, 2.2},
+                    {y.shoulder + 0.002 * s, shoulder, collarFront, 0.61 * b.bust.y(), -0.024 * s, 0, 2.1},
+                    {y.shoulder + 0.022 * s, 0.56 * sh, 0.98 * n.y(), 1.0 * n.y(), -0.023 * s},
+                    {y.nape - 0.008 * s, 1.16 * n.x(), 1.0 * n.y(), 1.01 * n.y(), -0.019 * s},
+                    {y.nape + 0.016 * s, 1.00 * n.x(), 1.0 * n.y(), 1.0 * n.y(), -0.015 * s},
+                    {y.chin + 0.010 * s, 0.95 * n.x(), 0.95 * n.y(), 0.98 * n.y(), -0.004 * s},
+                    {y.chin + 0.060 * s, 0.93 * n.x(), 0.90 * n.y(), 0.98 * n.y(), 0.004 * s},
+                });
 }
 
 // The least angle at which a hanging arm passes beside the chest and does not grow into it.
@@ -126,7 +131,8 @@ FigureArm armOf(const Build& b, const PoseAngles& pose, std::size_t side, Hands 
     const double w = b.fit.wrist * b.m.wrist * kMetresPerCm / kTurn;
     const double upper = arm.upperLength = 0.53 * length;
     const double fore = arm.foreLength = 0.47 * length;
-    const double delt = 1 + 0.05 * b.muscle;
+    const double grown = std::clamp((b.m.height - 135) / 35, 0.0, 1.0);
+    const double delt = 1 + 0.05 * b.muscle + 0.09 * b.broad * grown;
     // Upper arm and forearm fade into each other about the elbow: each goes on beyond it with the other's outline.
     const double elbow = 0.82 * r;
     arm.upper = Loft(arm.shoulder, frame,
@@ -277,9 +283,9 @@ Figure figureOf(const BodyMeasures& measures, const FigureFit& fit, const PoseAn
         const double full = 0.4 + 0.6 * b.cup;
         const double breast = (0.050 + 0.010 * b.cup) * s * std::sqrt(b.bust.x() / 0.15);
         const double stand = b.cup > 0 ? full * 0.030 * s : -0.004 * s;
-        f.breasts[side] = {
-            Vec3(left * 0.47 * b.bust.x(), y.bust - 0.008 * s, 0.86 * b.bust.y() - breast * 0.80 + stand),
-            Vec3(breast * 1.02, breast * 1.06, breast)};
+        f.breasts[side] = {Vec3(left * (0.47 - 0.03 * b.broad) * b.bust.x(), y.bust - (0.008 - 0.026 * b.broad) * s,
+                                (0.86 + 0.06 * b.broad) * b.bust.y() - breast * 0.80 + stand),
+                           Vec3(breast * (1.02 + 0.60 * b.broad), breast * (1.06 + 0.40 * b.broad), breast)};
         // It ends above where the thigh is measured.
         const double rise = y.hip - y.crotch;
         f.seat[side] = {Vec3(left * 0.43 * b.hip.x(), y.hip - 0.17 * rise, -0.42 * b.hip.y()),
