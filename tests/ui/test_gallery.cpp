@@ -227,6 +227,20 @@ private slots:
         scene->close();
     }
 
+    // Kang's scenes begin with his two layers, not with somebody else's scheme.
+    void aSceneBeginsWithTheSchemeOfItsPaper() {
+        for (const SceneKind& kind : sceneKinds()) {
+            if (kind.paper == "Kang") {
+                QCOMPARE(kind.make(8).scheme, std::string("two-layer"));
+            }
+        }
+        Studio studio;
+        SceneWindow* scene = openScene(studio, "Over a hemisphere");
+        QVERIFY(scene != nullptr);
+        QCOMPARE(scene->findChild<QComboBox*>("sceneScheme")->currentText(), QString("two-layer"));
+        scene->close();
+    }
+
     // Explicit Euler at a long step flies apart, is stopped and told of; with a shorter one it begins again and runs.
     void aSceneThatFliesApartIsStoppedAndToldOf() {
         Studio studio;

@@ -97,11 +97,15 @@ SceneSetup hangOne(int size) {
 SceneSetup overSphere(int size) {
     return sheetOver(sphereMesh(Vec3(0, 0.3, 0), 0.3, 24), size);
 }
+SceneSetup byTwoLayers(SceneSetup setup) {
+    setup.scheme = "two-layer"; // Kang's own
+    return setup;
+}
 SceneSetup overHemisphere(int size) {
-    return sheetOver(hemisphereMesh(Vec3(0, 0.3, 0), 0.3, 24), size);
+    return byTwoLayers(sheetOver(hemisphereMesh(Vec3(0, 0.3, 0), 0.3, 24), size));
 }
 SceneSetup overBox(int size) {
-    return sheetOver(boxMesh(Vec3(-0.25, 0.1, -0.25), Vec3(0.25, 0.6, 0.25), 4), size);
+    return byTwoLayers(sheetOver(boxMesh(Vec3(-0.25, 0.1, -0.25), Vec3(0.25, 0.6, 0.25), 4), size));
 }
 
 // Kang's figure 7 (a): the same with two corners held.
