@@ -179,6 +179,20 @@ private slots:
         QCOMPARE(session.props()[0].pose.translation().z(), 0.4);
     }
 
+    // It took the cloth along through the body.
+    void aThingThatBeginsInTheBodyGoesNoDeeper() {
+        Pattern pattern = hangingCloth();
+        pattern.props[0].positionMm = Vec3(0, 1150, 180);
+        auto made = DrapeSession::create(pattern, {});
+        QVERIFY(made.ok());
+        DrapeSession& session = *made.value();
+        steps(session, 3);
+        pattern.props[0].positionMm.z() = 20;
+        QVERIFY(session.setPattern(pattern).ok());
+        steps(session, 40);
+        QVERIFY(session.props()[0].pose.translation().z() > 0.17);
+    }
+
     void aRiverDragsTheCloth() {
         Pattern pattern = hangingCloth();
         Prop& river = pattern.props[0];

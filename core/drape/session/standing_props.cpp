@@ -54,6 +54,15 @@ std::vector<Vec3> placesOn(const TriangleMesh& shape) {
 
 } // namespace
 
+std::optional<FlowRegion> riverOf(const Prop& prop) {
+    if (prop.kind != PropKind::River) {
+        return std::nullopt;
+    }
+    const Vec3 half = 0.5 * kMetresPerMm * prop.sizeMm;
+    const Vec3 middle = kMetresPerMm * prop.positionMm;
+    return FlowRegion{middle - half, middle + half, prop.current, kRiverDrag};
+}
+
 // How far from the body it would be: at most the room, less than nothing inside.
 double StandingProps::Standing::clearance(const Eigen::Isometry3d& pose, const BodyQuery& body, double room) const {
     double least = room;
@@ -102,8 +111,9 @@ bool StandingProps::move(double seconds, const BodyQuery& body, double room) {
         Eigen::Isometry3d next = nearer(from, standing.wanted, seconds);
         bool there = from.isApprox(standing.wanted, 1e-9);
         const double now = there ? room : standing.clearance(from, body, room);
-        const bool inside = now < 0; // and may leave by any way
-        for (int part = 0; !there && !inside && standing.clearance(next, body, room) < now; ++part) {
+        // What begins in the body may leave it by any way, but not go deeper.
+        const bool leaving = now < 0 && standing.clearance(standing.wanted, body, room) > now;
+        for (int part = 0; !there && !leaving && standing.clearance(next, body, room) < now; ++part) {
             there = part == halvings; // as far as it gets
             next = there ? from : nearer(from, next, seconds / std::exp2(part + 1));
         }
@@ -135,10 +145,8 @@ std::vector<std::shared_ptr<const BodyQuery>> StandingProps::queries() const {
 
 void StandingProps::addRivers(std::vector<FlowRegion>& list) const {
     for (const Standing& standing : m_props) {
-        if (standing.prop.kind == PropKind::River) {
-            const Vec3 half = 0.5 * kMetresPerMm * standing.prop.sizeMm;
-            const Vec3 middle = kMetresPerMm * standing.prop.positionMm;
-            list.push_back({middle - half, middle + half, standing.prop.current, kRiverDrag});
+        if (const std::optional<FlowRegion> river = riverOf(standing.prop)) {
+            list.push_back(*river);
         }
     }
 }

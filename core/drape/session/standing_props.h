@@ -5,6 +5,7 @@
 #include "core/pattern/settings.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,9 @@ struct SeenProp {
     bool hand = false; // no prop of the pattern but what a hand pushes with
 };
 
+// Where a prop that is one flows; nothing for any other.
+[[nodiscard]] std::optional<FlowRegion> riverOf(const Prop& prop);
+
 // The props of a pattern while cloth is draped: they go to where they are wanted at a speed that cloth can follow.
 class StandingProps {
 public:
@@ -25,7 +29,8 @@ public:
     void set(const std::vector<Prop>& props, const std::string& baseFolder, Workers workers,
              std::vector<std::string>& told);
     // A step on their way. False when all stand where they are wanted, and did before. A thing comes no nearer to the
-    // body than the room (m) that cloth between them needs: it stands there then. Out of the body it may go.
+    // body than the room (m) that cloth between them needs: it stands there then. Out of the body it may go, not
+    // deeper.
     bool move(double seconds, const BodyQuery& body, double room);
     // All at once.
     void arrive();
