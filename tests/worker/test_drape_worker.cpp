@@ -68,6 +68,24 @@ private slots:
         QCOMPARE(worker.takeSnapshot().frame->step, stopped);
     }
 
+    // The window said "at rest" for as long as it took to read and measure another body.
+    void aBodyThatIsBeingMadeIsToldOf() {
+        DrapeWorker worker;
+        DrapeSnapshot last;
+        worker.openPattern(shared(tubePattern()), {});
+        QVERIFY(wait(worker, last, stands));
+        const BodyPtr before = last.body;
+        Pattern changed = tubePattern();
+        changed.body.measures.hip += 6;
+        worker.changePattern(shared(changed));
+        bool told = false;
+        QVERIFY(wait(worker, last, [&](const DrapeSnapshot& s) {
+            told = told || s.state == DrapeState::Preparing;
+            return s.body != before && stands(s);
+        }));
+        QVERIFY(told);
+    }
+
     void resetGoesBackToTheArrangement() {
         DrapeWorker worker;
         DrapeSnapshot last;

@@ -14,45 +14,27 @@ void DrapeWorker::Shared::handle(const Reset&) {
 }
 
 void DrapeWorker::Shared::handle(const TakeGrip& request) {
-    if (session != nullptr) {
-        session->grip(request.place);
-        atRest = false;
-    }
+    stir([&](DrapeSession& drape) { drape.grip(request.place); });
 }
 
 void DrapeWorker::Shared::handle(const MoveGrip& request) {
-    if (session != nullptr) {
-        session->moveGrip(request.hand);
-        atRest = false;
-    }
+    stir([&](DrapeSession& drape) { drape.moveGrip(request.hand); });
 }
 
 void DrapeWorker::Shared::handle(const ReleaseGrip&) {
-    if (session != nullptr) {
-        session->releaseGrip();
-        atRest = false;
-    }
+    stir([](DrapeSession& drape) { drape.releaseGrip(); });
 }
 
 void DrapeWorker::Shared::handle(const Push& request) {
-    if (session != nullptr) {
-        session->push(request.at);
-        atRest = false;
-    }
+    stir([&](DrapeSession& drape) { drape.push(request.at); });
 }
 
 void DrapeWorker::Shared::handle(const MovePush& request) {
-    if (session != nullptr) {
-        session->movePush(request.to);
-        atRest = false;
-    }
+    stir([&](DrapeSession& drape) { drape.movePush(request.to); });
 }
 
 void DrapeWorker::Shared::handle(const EndPush&) {
-    if (session != nullptr) {
-        session->endPush();
-        atRest = false;
-    }
+    stir([](DrapeSession& drape) { drape.endPush(); });
 }
 
 void DrapeWorker::Shared::handle(const Restore& request) {
@@ -87,17 +69,11 @@ void DrapeWorker::Shared::handle(const Advance&) {
 }
 
 void DrapeWorker::Shared::handle(const Walk& request) {
-    if (session != nullptr) {
-        session->walk(request.on);
-        atRest = false;
-    }
+    stir([&](DrapeSession& drape) { drape.walk(request.on); });
 }
 
 void DrapeWorker::Shared::handle(const PlayBody& request) {
-    if (session != nullptr) {
-        session->play(request.play);
-        atRest = false;
-    }
+    stir([&](DrapeSession& drape) { drape.play(request.play); });
 }
 
 void DrapeWorker::Shared::handle(const Settle& request) {

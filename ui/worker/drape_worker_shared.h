@@ -111,6 +111,14 @@ struct DrapeWorker::Shared {
 
     void post(Request request);
     void run();
+    // What a hand or a movement does to the drape that is there; it is not at rest any more.
+    template <typename Do>
+    void stir(Do what) {
+        if (session != nullptr) {
+            what(*session);
+            atRest = false;
+        }
+    }
     void handle(const OpenPattern& request);
     void handle(const ChangePattern& request);
     void handle(const Reset& request);

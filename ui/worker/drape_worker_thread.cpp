@@ -130,6 +130,9 @@ void DrapeWorker::Shared::handle(const OpenPattern& request) {
 
 void DrapeWorker::Shared::handle(const ChangePattern& request) {
     begun(request.edit);
+    if (session != nullptr && !(request.pattern->body == current.pattern->body)) {
+        publish(DrapeState::Preparing, true); // to read and measure one takes its time
+    }
     current.pattern = request.pattern;
     if (session == nullptr) {
         makeSession();

@@ -46,8 +46,8 @@ bool DrapeSession::Impl::isLaid(double mostMovingPercent) const {
 }
 
 bool DrapeSession::Impl::atRest() const {
-    return coarseMm == 0 && (quietS >= kRestSeconds || hangingS() > kLongEnough) && usualMovingPercent < kRestPercent &&
-           isLaid(kRestPercent);
+    return coarseMm == 0 && !change && (quietS >= kRestSeconds || hangingS() > kLongEnough) &&
+           usualMovingPercent < kRestPercent && isLaid(kRestPercent);
 }
 
 void DrapeSession::Impl::tellMoving(double percent) {
