@@ -6,6 +6,8 @@
 #include "ui/viewport/stage/stage.h"
 #include "ui/window/status_line.h"
 
+#include <cmath>
+
 using namespace toile;
 
 namespace {
@@ -24,12 +26,61 @@ bool isLike(const QImage& one, const QImage& other) {
     return one.size() == other.size() && far < 0.02 * one.width() * one.height();
 }
 
+// How far a panel lies outside another one, in the mean, m; both look forwards.
+double before(const DrapeFrame& frame, PanelId panel, PanelId behind) {
+    const Garment& garment = *frame.garment;
+    const auto isOf = [&garment](const CutVertex& vertex, PanelId id) {
+        return garment.panels[static_cast<std::size_t>(vertex.panel)]->id == id;
+    };
+    double sum = 0;
+    int count = 0;
+    for (std::size_t i = 0; i < garment.cutVertices.size(); ++i) {
+        if (!isOf(garment.cutVertices[i], panel)) {
+            continue;
+        }
+        const Vec3& place = frame.unsewn[i];
+        double least = 1;
+        double there = 0;
+        for (std::size_t j = 0; j < garment.cutVertices.size(); ++j) {
+            const Vec3 off = frame.unsewn[j] - place;
+            if (isOf(garment.cutVertices[j], behind) && std::hypot(off.x(), off.y()) < least) {
+                least = std::hypot(off.x(), off.y());
+                there = frame.unsewn[j].z();
+            }
+        }
+        sum += place.z() - there;
+        ++count;
+    }
+    return sum / count;
+}
+
 } // namespace
 
 class TestArranging : public QObject {
     Q_OBJECT
 
 private slots:
+    // The pocket's layer brought it back out through the front that was to hide it.
+    void aPocketIsSuperimposedOverAndUnderItsFront() {
+        Studio studio(shippedFile("hoodie"));
+        QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return f.step == 0 && !f.unsewn.empty(); }, 60000));
+        const PanelId front = studio.panel("front")->id;
+        const PanelId pocket = studio.panel("pocket")->id;
+        Selection chosen;
+        chosen.panels = {pocket};
+        studio->document().select(chosen);
+        action(studio, "superimpose_under")->trigger();
+        QVERIFY(waitUntilShown(studio));
+        QVERIFY2(before(*studio.frame(), pocket, front) < -0.002,
+                 qPrintable(QString::number(before(*studio.frame(), pocket, front))));
+        QVERIFY(studio.panel("pocket")->layer <= studio.panel("front")->layer);
+        action(studio, "superimpose_over")->trigger();
+        QVERIFY(waitUntilShown(studio));
+        QVERIFY2(before(*studio.frame(), pocket, front) > 0.003,
+                 qPrintable(QString::number(before(*studio.frame(), pocket, front))));
+        QVERIFY(studio.panel("pocket")->layer > studio.panel("front")->layer);
+    }
+
     // By an arrow it goes along an axis, by the ring it turns: an arranged panel on what it is put on, a free one about
     // its middle. Each is one undo step.
     void handlesShiftAndTurnTheSelectedPanel() {

@@ -71,6 +71,9 @@ Result<Panel> superimposed(const Pattern& pattern, const Garment& garment, Panel
     const auto [turnDeg, shiftMm] = bestFit(most->second);
     Panel placed = *own;
     placed.placement = placementAfter(base->placement, turnDeg, shiftMm);
+    // While it is sewn the layer says what lies outside: a pocket of a higher one would come through what is to hide
+    // it.
+    placed.layer = above ? std::max(own->layer, base->layer + 1) : std::min(own->layer, std::max(0, base->layer - 1));
     const double apart = above ? kApartMm : -kApartMm;
     if (auto* arranged = std::get_if<ArrangedPlacement>(&placed.placement)) {
         arranged->distanceMm += apart;
