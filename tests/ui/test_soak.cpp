@@ -7,6 +7,7 @@
 #include <QListWidget>
 #include <QPushButton>
 
+#include <malloc.h>
 #include <unistd.h>
 
 using namespace toile;
@@ -20,6 +21,12 @@ double residentMb() {
     }
     const double pages = file.readAll().split(' ').value(1).toDouble();
     return pages * static_cast<double>(sysconf(_SC_PAGESIZE)) / (1024 * 1024);
+}
+
+// What is in use of the memory that was asked for: the rest of what is resident the library keeps for later.
+double usedMb() {
+    const struct mallinfo2 info = mallinfo2();
+    return static_cast<double>(info.uordblks + info.hblkhd) / (1024 * 1024);
 }
 
 qint64 soakMs() {
@@ -66,16 +73,25 @@ private slots:
         const auto workFor = [&](qint64 ms, int rounds) {
             const int last = round + rounds;
             QElapsedTimer timer;
+            qint64 told = 0;
             for (timer.start(); timer.elapsed() < ms || round < last;) {
                 workABit(studio, round++);
+                constexpr qint64 every = 20000; // ms
+                if (timer.elapsed() > told + every) {
+                    told = timer.elapsed();
+                    qInfo("%lld s, %d edits: %.1f MB resident, %.1f in use", told / 1000, round, residentMb(),
+                          usedMb());
+                }
             }
         };
         workFor(soakMs() / 3, 10); // caches fill
         const double before = residentMb();
+        const double usedBefore = usedMb();
         const int first = round;
         workFor(soakMs(), 25);
         const double grown = residentMb() - before;
-        qInfo("%d edits more: %.1f MB grown to %.0f MB", round - first, grown, residentMb());
+        qInfo("%d edits more: %.1f MB grown to %.0f MB, %.1f of them in use", round - first, grown, residentMb(),
+              usedMb() - usedBefore);
         QVERIFY2(grown < 30, qPrintable(QString("%1 MB in %2 edits").arg(grown).arg(round - first)));
         const int step = studio.frame()->step;
         QVERIFY(studio.waitForFrame([&](const DrapeFrame& f) { return f.step != step; }, 20000)); // still drapes
