@@ -1072,12 +1072,6 @@
         <translation>Wind %1</translation>
     </message>
     <message>
-        <source>%1° round
-%2° up</source>
-        <translation>%1° rundum
-%2° aufwärts</translation>
-    </message>
-    <message>
         <source>Delete</source>
         <translation>Löschen</translation>
     </message>
@@ -1862,12 +1856,8 @@
         <translation>Mitgebrachte Bewegungen: %1</translation>
     </message>
     <message>
-        <source>%1 cm  (flat %2)</source>
-        <translation>%1 cm  (flach %2)</translation>
-    </message>
-    <message>
-        <source>%1 cm</source>
-        <translation>%1 cm</translation>
+        <source>%1  (flat %2)</source>
+        <translation>%1  (flach %2)</translation>
     </message>
     <message>
         <source>Floor under the feet</source>
@@ -1896,6 +1886,12 @@
     <message>
         <source>Turbulent</source>
         <translation>Turbulent</translation>
+    </message>
+    <message>
+        <source>%1
+%2° up</source>
+        <translation>%1
+%2° aufwärts</translation>
     </message>
 </context>
 <context>
@@ -4260,6 +4256,41 @@
     </message>
 </context>
 <context>
+    <name>Wind</name>
+    <message>
+        <source>From behind</source>
+        <translation>Von hinten</translation>
+    </message>
+    <message>
+        <source>From behind, its right</source>
+        <translation>Von hinten rechts</translation>
+    </message>
+    <message>
+        <source>From its right</source>
+        <translation>Von rechts</translation>
+    </message>
+    <message>
+        <source>From before, its right</source>
+        <translation>Von vorn rechts</translation>
+    </message>
+    <message>
+        <source>From before</source>
+        <translation>Von vorn</translation>
+    </message>
+    <message>
+        <source>From before, its left</source>
+        <translation>Von vorn links</translation>
+    </message>
+    <message>
+        <source>From its left</source>
+        <translation>Von links</translation>
+    </message>
+    <message>
+        <source>From behind, its left</source>
+        <translation>Von hinten links</translation>
+    </message>
+</context>
+<context>
     <name>Words</name>
     <message>
         <source>Height</source>
@@ -5545,8 +5576,8 @@
         <translation>Stoff</translation>
     </message>
     <message>
-        <source>Tapes, cm: hold M and click two places in 3D.</source>
-        <translation>Maßbänder, cm: M halten und in 3D zwei Stellen anklicken.</translation>
+        <source>Tapes, %1: hold M and click two places in 3D.</source>
+        <translation>Maßbänder, %1: M halten und in 3D zwei Stellen anklicken.</translation>
     </message>
     <message>
         <source>Tapes</source>
@@ -5581,8 +5612,8 @@
         <translation>, rundum</translation>
     </message>
     <message>
-        <source>Once round where it is open, cm:</source>
-        <translation>Einmal rundum, wo es offen ist, cm:</translation>
+        <source>Once round where it is open, %1:</source>
+        <translation>Einmal rundum, wo es offen ist, %1:</translation>
     </message>
     <message>
         <source>Openings</source>
@@ -5597,8 +5628,8 @@
         <translation>Länger</translation>
     </message>
     <message>
-        <source>Ease, cm: how much more cloth there is than body.</source>
-        <translation>Mehrweite, cm: wie viel mehr Stoff da ist als Körper.</translation>
+        <source>Ease, %1: how much more cloth there is than body.</source>
+        <translation>Mehrweite, %1: wie viel mehr Stoff da ist als Körper.</translation>
     </message>
 </context>
 <context>
@@ -6313,10 +6344,6 @@ F1 zeigt, wie ein Rock entsteht.</translation>
         <translation>keine</translation>
     </message>
     <message>
-        <source>as the scene and the scheme have it</source>
-        <translation>wie es Szene und Verfahren halten</translation>
-    </message>
-    <message>
         <source>passes through itself</source>
         <translation>geht durch sich hindurch</translation>
     </message>
@@ -6375,6 +6402,10 @@ F1 zeigt, wie ein Rock entsteht.</translation>
     <message>
         <source>The cloth has fallen out of sight: begin again to see it fall</source>
         <translation>Der Stoff ist aus dem Bild gefallen: von vorn beginnen, um ihn fallen zu sehen</translation>
+    </message>
+    <message>
+        <source>as the scene has it</source>
+        <translation>wie die Szene es hält</translation>
     </message>
 </context>
 <context>
@@ -6658,16 +6689,16 @@ F1 zeigt, wie ein Rock entsteht.</translation>
         <translation>Dort liegt kein Maßband: beide Stellen müssen auf einem Stück Stoff oder auf dem Körper sein</translation>
     </message>
     <message>
-        <source>Tape: %1 cm round</source>
-        <translation>Maßband: %1 cm rundum</translation>
+        <source>Tape: %1 round</source>
+        <translation>Maßband: %1 rundum</translation>
     </message>
     <message>
-        <source>Tape: %1 cm on the cloth as it hangs, %2 cm on the flat pattern, %3 cm straight</source>
-        <translation>Maßband: %1 cm auf dem hängenden Stoff, %2 cm auf dem flachen Schnitt, %3 cm gerade</translation>
+        <source>Tape: %1 on the cloth as it hangs, %2 on the flat pattern, %3 straight</source>
+        <translation>Maßband: %1 auf dem hängenden Stoff, %2 auf dem flachen Schnitt, %3 gerade</translation>
     </message>
     <message>
-        <source>Tape: %1 cm, %2 cm straight</source>
-        <translation>Maßband: %1 cm, %2 cm gerade</translation>
+        <source>Tape: %1, %2 straight</source>
+        <translation>Maßband: %1, %2 gerade</translation>
     </message>
     <message>
         <source>Click the cloth first, then the body it is to be tacked to</source>

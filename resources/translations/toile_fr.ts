@@ -1072,12 +1072,6 @@
         <translation>Vent %1</translation>
     </message>
     <message>
-        <source>%1° round
-%2° up</source>
-        <translation>%1° autour
-%2° vers le haut</translation>
-    </message>
-    <message>
         <source>Delete</source>
         <translation>Supprimer</translation>
     </message>
@@ -1862,12 +1856,8 @@
         <translation>Mouvements fournis avec : %1</translation>
     </message>
     <message>
-        <source>%1 cm  (flat %2)</source>
-        <translation>%1 cm  (à plat %2)</translation>
-    </message>
-    <message>
-        <source>%1 cm</source>
-        <translation>%1 cm</translation>
+        <source>%1  (flat %2)</source>
+        <translation>%1  (à plat %2)</translation>
     </message>
     <message>
         <source>Floor under the feet</source>
@@ -1896,6 +1886,12 @@
     <message>
         <source>Turbulent</source>
         <translation>Turbulent</translation>
+    </message>
+    <message>
+        <source>%1
+%2° up</source>
+        <translation>%1
+%2° vers le haut</translation>
     </message>
 </context>
 <context>
@@ -4260,6 +4256,41 @@
     </message>
 </context>
 <context>
+    <name>Wind</name>
+    <message>
+        <source>From behind</source>
+        <translation>De derrière</translation>
+    </message>
+    <message>
+        <source>From behind, its right</source>
+        <translation>De derrière, à droite</translation>
+    </message>
+    <message>
+        <source>From its right</source>
+        <translation>De sa droite</translation>
+    </message>
+    <message>
+        <source>From before, its right</source>
+        <translation>De devant, à droite</translation>
+    </message>
+    <message>
+        <source>From before</source>
+        <translation>De devant</translation>
+    </message>
+    <message>
+        <source>From before, its left</source>
+        <translation>De devant, à gauche</translation>
+    </message>
+    <message>
+        <source>From its left</source>
+        <translation>De sa gauche</translation>
+    </message>
+    <message>
+        <source>From behind, its left</source>
+        <translation>De derrière, à gauche</translation>
+    </message>
+</context>
+<context>
     <name>Words</name>
     <message>
         <source>Height</source>
@@ -5545,8 +5576,8 @@
         <translation>Tissu</translation>
     </message>
     <message>
-        <source>Tapes, cm: hold M and click two places in 3D.</source>
-        <translation>Mètres rubans, cm : tenir M et cliquer deux endroits en 3D.</translation>
+        <source>Tapes, %1: hold M and click two places in 3D.</source>
+        <translation>Mètres rubans, %1 : tenir M et cliquer deux endroits en 3D.</translation>
     </message>
     <message>
         <source>Tapes</source>
@@ -5581,8 +5612,8 @@
         <translation>, tour</translation>
     </message>
     <message>
-        <source>Once round where it is open, cm:</source>
-        <translation>Tour des ouvertures, cm :</translation>
+        <source>Once round where it is open, %1:</source>
+        <translation>Tour des ouvertures, %1 :</translation>
     </message>
     <message>
         <source>Openings</source>
@@ -5597,8 +5628,8 @@
         <translation>Plus long</translation>
     </message>
     <message>
-        <source>Ease, cm: how much more cloth there is than body.</source>
-        <translation>Aisance, cm : combien il y a de tissu de plus que de corps.</translation>
+        <source>Ease, %1: how much more cloth there is than body.</source>
+        <translation>Aisance, %1 : combien il y a de tissu de plus que de corps.</translation>
     </message>
 </context>
 <context>
@@ -6313,10 +6344,6 @@ F1 montre comment faire une jupe.</translation>
         <translation>aucune</translation>
     </message>
     <message>
-        <source>as the scene and the scheme have it</source>
-        <translation>comme le font la scène et le schéma</translation>
-    </message>
-    <message>
         <source>passes through itself</source>
         <translation>se traverse</translation>
     </message>
@@ -6375,6 +6402,10 @@ F1 montre comment faire une jupe.</translation>
     <message>
         <source>The cloth has fallen out of sight: begin again to see it fall</source>
         <translation>Le tissu est tombé hors de vue : recommencer pour le voir tomber</translation>
+    </message>
+    <message>
+        <source>as the scene has it</source>
+        <translation>comme la scène le veut</translation>
     </message>
 </context>
 <context>
@@ -6658,16 +6689,16 @@ F1 montre comment faire une jupe.</translation>
         <translation>Pas de mètre ruban à cet endroit : les deux points doivent être sur un même tissu, ou sur le corps</translation>
     </message>
     <message>
-        <source>Tape: %1 cm round</source>
-        <translation>Mètre ruban : tour de %1 cm</translation>
+        <source>Tape: %1 round</source>
+        <translation>Mètre ruban : tour de %1</translation>
     </message>
     <message>
-        <source>Tape: %1 cm on the cloth as it hangs, %2 cm on the flat pattern, %3 cm straight</source>
-        <translation>Mètre ruban : %1 cm sur le tissu porté, %2 cm sur le patron à plat, %3 cm en ligne droite</translation>
+        <source>Tape: %1 on the cloth as it hangs, %2 on the flat pattern, %3 straight</source>
+        <translation>Mètre ruban : %1 sur le tissu porté, %2 sur le patron à plat, %3 en ligne droite</translation>
     </message>
     <message>
-        <source>Tape: %1 cm, %2 cm straight</source>
-        <translation>Mètre ruban : %1 cm, %2 cm en ligne droite</translation>
+        <source>Tape: %1, %2 straight</source>
+        <translation>Mètre ruban : %1, %2 en ligne droite</translation>
     </message>
     <message>
         <source>Click the cloth first, then the body it is to be tacked to</source>

@@ -65,8 +65,27 @@ private slots:
         QCOMPARE(QByteArray(studio->view3d().hand().kind().id), QByteArray("hand_fold"));
         QTest::keyRelease(surface(studio), Qt::Key_O, Qt::ShiftModifier);
         QTRY_COMPARE(QByteArray(studio->view3d().hand().kind().id), QByteArray("hand_pull"));
+        // Pressed and let go it is the command.
         QTest::keyClick(surface(studio), Qt::Key_O, Qt::ShiftModifier);
-        QVERIFY(studio->view3d().camera().isOrthographic());
+        QTRY_VERIFY(studio->view3d().camera().isOrthographic());
+    }
+
+    // Whichever of the two is pressed first: Shift and then W pinned nothing and showed the winds.
+    void shiftMayBePressedBeforeTheKeyOfAHand() {
+        Studio studio(shippedFile("tee"));
+        openTee(studio);
+        QVERIFY(waitUntilShown(studio));
+        const QPoint low = hemPixel(studio);
+        QTest::keyPress(surface(studio), Qt::Key_W, Qt::ShiftModifier);
+        QCOMPARE(QByteArray(studio->view3d().hand().kind().id), QByteArray("hand_pin"));
+        repeat(studio, Qt::Key_W, Qt::ShiftModifier);
+        click(studio, low, Qt::ShiftModifier);
+        QTest::keyRelease(surface(studio), Qt::Key_W, Qt::ShiftModifier);
+        QTRY_COMPARE(QByteArray(studio->view3d().hand().kind().id), QByteArray("hand_pull"));
+        QVERIFY(patternOf(studio).pins.size() > 2);
+        QVERIFY(!action(studio, "winds_3d")->isChecked());
+        QTest::keyClick(surface(studio), Qt::Key_W, Qt::ShiftModifier);
+        QTRY_VERIFY(action(studio, "winds_3d")->isChecked());
     }
 
     void aTackIsSeenAndTakenOutByAClick() {

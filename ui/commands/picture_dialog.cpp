@@ -66,7 +66,8 @@ PictureDialog::PictureDialog(const PictureOrder& proposed, int filmPictures, QWi
     auto* file = new QHBoxLayout;
     file->addWidget(m_path, 1);
     file->addWidget(browseButton);
-    auto* form = new QFormLayout;
+    m_form = new QFormLayout;
+    QFormLayout* form = m_form;
     form->addRow(tr("Picture of"), m_subject);
     form->addRow(tr("Size"), size);
     form->addRow(tr("Pictures"), m_count);
@@ -108,7 +109,7 @@ void PictureDialog::browse() {
 void PictureDialog::refresh() {
     const PictureOrder wanted = order();
     const bool turntable = wanted.subject == PictureSubject::Turntable;
-    m_count->setEnabled(turntable);
+    m_form->setRowVisible(m_count, turntable); // of a recording there are as many as it has
     const int count = turntable ? wanted.count : wanted.subject == PictureSubject::Film ? m_filmPictures : 1;
     m_save->setEnabled(!wanted.path.isEmpty());
     m_note->setText(count > 1 && !wanted.path.isEmpty()

@@ -6,6 +6,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QPushButton;
@@ -41,6 +42,7 @@ private:
     void browse();
 
     int m_filmPictures;
+    QFormLayout* m_form;
     QComboBox* m_subject;
     QSpinBox* m_width;
     QSpinBox* m_height;

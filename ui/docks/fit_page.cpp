@@ -2,13 +2,13 @@
 
 #include "core/drape/fit/ease.h"
 #include "core/drape/fit/openings.h"
+#include "ui/look/units.h"
 #include "ui/look/words.h"
 #include "ui/viewport/marks/tapes.h"
 #include "ui/viewport/viewport.h"
 
 #include <QHeaderView>
 #include <QLabel>
-#include <QLocale>
 #include <QTableWidget>
 #include <QTimer>
 #include <QVBoxLayout>
@@ -58,20 +58,19 @@ const QString kNone = QStringLiteral("–");
 } // namespace
 
 FitPage::FitPage(const Viewport& view, QWidget* parent)
-    : QWidget(parent), m_view(view), m_table(new QTableWidget(0, 4, this)), m_tapes(new QTableWidget(0, 4, this)),
+    : QWidget(parent), m_view(view), m_easeTitle(new QLabel(this)), m_openingsTitle(new QLabel(this)),
+      m_tapesTitle(new QLabel(this)), m_table(new QTableWidget(0, 4, this)), m_tapes(new QTableWidget(0, 4, this)),
       m_openings(new QTableWidget(0, 4, this)) {
-    auto* note = new QLabel(tr("Ease, cm: how much more cloth there is than body."), this);
-    note->setWordWrap(true);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 10, 12, 10);
-    layout->addWidget(note);
-    layout->addWidget(m_table);
-    layout->addWidget(new QLabel(tr("Once round where it is open, cm:"), this));
-    layout->addWidget(m_openings);
-    auto* tapes = new QLabel(tr("Tapes, cm: hold M and click two places in 3D."), this);
-    tapes->setWordWrap(true);
-    layout->addWidget(tapes);
-    layout->addWidget(m_tapes);
+    const std::pair<QLabel*, QTableWidget*> parts[] = {
+        {m_easeTitle, m_table}, {m_openingsTitle, m_openings}, {m_tapesTitle, m_tapes}};
+    for (const auto& [title, table] : parts) {
+        title->setWordWrap(true);
+        layout->addWidget(title);
+        layout->addWidget(table);
+    }
+    showUnit();
     layout->addStretch();
     dress(*m_table, "ease", tr("Ease"), {tr("Line"), tr("Body"), tr("Cloth"), tr("Ease")});
     dress(*m_openings, "openings", tr("Openings"), {tr("Of"), tr("Flat"), tr("Worn"), tr("Longer")});
@@ -86,20 +85,30 @@ void FitPage::showEvent(QShowEvent* event) {
     refresh();
 }
 
+void FitPage::showUnit() {
+    if (std::exchange(m_unit, &m_view.unit()) == &m_view.unit()) {
+        return;
+    }
+    const QString unit = QLatin1String(unitOnBody(*m_unit).id);
+    m_easeTitle->setText(tr("Ease, %1: how much more cloth there is than body.").arg(unit));
+    m_openingsTitle->setText(tr("Once round where it is open, %1:").arg(unit));
+    m_tapesTitle->setText(tr("Tapes, %1: hold M and click two places in 3D.").arg(unit));
+    m_measured.reset(); // told anew
+}
+
 void FitPage::refreshTapes() {
     const std::vector<std::optional<TapeReading>> readings = m_view.tapes().readings();
     m_tapes->setRowCount(static_cast<int>(readings.size()));
-    const QLocale locale;
-    const auto cm = [&locale](double metres) { return locale.toString(100 * metres, 'f', 1); };
+    const auto length = [this](double metres) { return numberOnBody(metres, *m_unit); };
     for (std::size_t i = 0; i < readings.size(); ++i) {
         const int row = static_cast<int>(i);
         const TapeReading reading = readings[i].value_or(TapeReading{});
         put(*m_tapes, row, 0,
             (reading.onCloth ? tr("%1, cloth") : tr("%1, body")).arg(i + 1) +
                 (reading.round ? tr(", round") : QString()));
-        put(*m_tapes, row, 1, reading.flat > 0 ? cm(reading.flat) : kNone);
-        put(*m_tapes, row, 2, readings[i] ? cm(reading.along) : kNone);
-        put(*m_tapes, row, 3, readings[i] && !reading.round ? cm(reading.straight) : kNone);
+        put(*m_tapes, row, 1, reading.flat > 0 ? length(reading.flat) : kNone);
+        put(*m_tapes, row, 2, readings[i] ? length(reading.along) : kNone);
+        put(*m_tapes, row, 3, readings[i] && !reading.round ? length(reading.straight) : kNone);
     }
     fitHeight(*m_tapes);
 }
@@ -109,7 +118,6 @@ void FitPage::refreshOpenings(const DrapeFrame& frame) {
     std::vector<Opening> openings = openingsOf(*frame.garment, frame.positions);
     openings.resize(std::min(openings.size(), most));
     m_openings->setRowCount(static_cast<int>(openings.size()));
-    const QLocale locale;
     for (std::size_t i = 0; i < openings.size(); ++i) {
         const int row = static_cast<int>(i);
         QStringList names;
@@ -117,15 +125,20 @@ void FitPage::refreshOpenings(const DrapeFrame& frame) {
             names << QString::fromStdString(frame.garment->panels[static_cast<std::size_t>(panel)]->name);
         }
         put(*m_openings, row, 0, names.join(QStringLiteral(", ")));
-        put(*m_openings, row, 1, locale.toString(openings[i].flatCm, 'f', 1));
-        put(*m_openings, row, 2, locale.toString(openings[i].wornCm, 'f', 1));
-        put(*m_openings, row, 3, locale.toString(openings[i].wornCm - openings[i].flatCm, 'f', 1));
+        put(*m_openings, row, 1, fromCm(openings[i].flatCm));
+        put(*m_openings, row, 2, fromCm(openings[i].wornCm));
+        put(*m_openings, row, 3, fromCm(openings[i].wornCm - openings[i].flatCm));
     }
     fitHeight(*m_openings);
 }
 
+QString FitPage::fromCm(double cm) const {
+    return numberOnBody(cm / 100, *m_unit);
+}
+
 void FitPage::refresh() {
     if (isVisible()) {
+        showUnit();
         refreshTapes();
     }
     const DrapeFramePtr& frame = m_view.shownFrame();
@@ -139,14 +152,13 @@ void FitPage::refresh() {
     refreshOpenings(*frame);
     const std::vector<Ease> list = easeOf(m_body->landmarks, m_girthsCm, *frame->garment, frame->positions);
     m_table->setRowCount(static_cast<int>(list.size()));
-    const QLocale locale;
     for (std::size_t i = 0; i < list.size(); ++i) {
         const int row = static_cast<int>(i);
         const bool worn = list[i].clothCm > 0;
         put(*m_table, row, 0, translated(list[i].name));
-        put(*m_table, row, 1, locale.toString(list[i].bodyCm, 'f', 1));
-        put(*m_table, row, 2, worn ? locale.toString(list[i].clothCm, 'f', 1) : kNone);
-        put(*m_table, row, 3, worn ? locale.toString(list[i].cm(), 'f', 1) : kNone);
+        put(*m_table, row, 1, fromCm(list[i].bodyCm));
+        put(*m_table, row, 2, worn ? fromCm(list[i].clothCm) : kNone);
+        put(*m_table, row, 3, worn ? fromCm(list[i].cm()) : kNone);
     }
     fitHeight(*m_table);
 }

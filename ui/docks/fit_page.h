@@ -7,11 +7,13 @@
 
 #include <vector>
 
+class QLabel;
 class QTableWidget;
 
 namespace toile {
 
 class Viewport;
+struct ShownUnit;
 
 // How much larger than the body the garment in the 3D view is, as dressmakers measure it. Worked out while it is seen,
 // now and then.
@@ -27,13 +29,19 @@ protected:
 private:
     void refresh();
 
-    const Viewport& m_view;
+    void showUnit();
+    [[nodiscard]] QString fromCm(double cm) const;
     void refreshTapes();
     void refreshOpenings(const DrapeFrame& frame);
 
+    const Viewport& m_view;
+    QLabel* m_easeTitle;
+    QLabel* m_openingsTitle;
+    QLabel* m_tapesTitle;
     QTableWidget* m_table;
     QTableWidget* m_tapes;
     QTableWidget* m_openings;
+    const ShownUnit* m_unit = nullptr; // of the numbers shown
     DrapeFramePtr m_measured;
     BodyPtr m_body; // whose girths these are
     std::vector<double> m_girthsCm;

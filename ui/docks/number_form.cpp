@@ -34,6 +34,9 @@ double roundedTo(double value, int decimals) {
 
 NumberEdit::NumberEdit(const QString& unit, double least, double most, QWidget* parent)
     : QLineEdit(parent), m_unit(unit), m_least(least), m_most(most), m_scale(shownScale(unit.toStdString())) {
+    if (const ShownUnit* own = lengthUnit(unit)) {
+        m_ownMm = own->mm;
+    }
     setAlignment(Qt::AlignRight);
     connect(this, &QLineEdit::returnPressed, this, [this] { accept(); });
 }
@@ -42,7 +45,7 @@ void NumberEdit::setLengthUnit(const ShownUnit& unit) {
     if (lengthUnit(m_unit) != nullptr && m_unit != QLatin1String(unit.id)) {
         accept();
         m_unit = QLatin1String(unit.id);
-        m_scale = {unitWord(unit.id), 1, unit.mm};
+        m_scale = {unitWord(unit.id), 1, unit.mm / m_ownMm};
         show();
     }
 }
@@ -57,11 +60,13 @@ void NumberEdit::setValue(double value) {
 
 void NumberEdit::show() {
     const double shown = m_scale.shown(m_value);
-    // Nobody cuts to the thousandth of a millimetre; but cloth can be that thin.
+    // Nobody cuts to the thousandth of a millimetre, or measures a body to a hundredth of one; but cloth can be that
+    // thin.
     constexpr double kCut = 100;
     const ShownUnit* unit = lengthUnit(m_unit);
-    const QString number = unit != nullptr && m_most >= kCut
-                               ? locale().toString(roundedTo(shown, unit->decimals + 1), 'g', 9)
+    const bool ofBody = m_ownMm > 1;
+    const QString number = unit != nullptr && (ofBody || m_most >= kCut)
+                               ? locale().toString(roundedTo(shown, unit->decimals + (ofBody ? -1 : 1)), 'g', 9)
                                : locale().toString(shown, 'g', std::abs(shown) < 1e6 ? 6 : 7);
     setText(number + m_scale.word);
     setModified(false);

@@ -24,7 +24,7 @@ class NumberEdit : public QLineEdit {
 public:
     NumberEdit(const QString& unit, double least, double most, QWidget* parent = nullptr);
 
-    // A length in mm is shown and typed in this unit; value() stays in mm. Other numbers keep theirs.
+    // A length is shown and typed in this unit; value() stays in its own. Other numbers keep theirs.
     void setLengthUnit(const ShownUnit& unit);
     void setValue(double value);
     [[nodiscard]] double value() const { return m_value; }
@@ -43,6 +43,7 @@ private:
     void show();
 
     QString m_unit;
+    double m_ownMm = 1; // of one that is a length: the unit of value()
     double m_least;
     double m_most;
     ShownScale m_scale;

@@ -40,6 +40,19 @@ Vec3 directionOf(double heading, double rise) {
             std::cos(radians(heading)) * std::cos(radians(rise))};
 }
 
+// Left and right are the body's.
+QString whereFrom(double heading) {
+    static constexpr const char* kSides[] = {
+        QT_TRANSLATE_NOOP("Wind", "From behind"),    QT_TRANSLATE_NOOP("Wind", "From behind, its right"),
+        QT_TRANSLATE_NOOP("Wind", "From its right"), QT_TRANSLATE_NOOP("Wind", "From before, its right"),
+        QT_TRANSLATE_NOOP("Wind", "From before"),    QT_TRANSLATE_NOOP("Wind", "From before, its left"),
+        QT_TRANSLATE_NOOP("Wind", "From its left"),  QT_TRANSLATE_NOOP("Wind", "From behind, its left"),
+    };
+    constexpr long sides = 8;
+    const long side = std::lround(heading * sides / 360);
+    return translated("Wind", kSides[(side % sides + sides) % sides]);
+}
+
 // The dial shows the wind from above, the body looking down as it does in the view from the front.
 int dialOf(double heading) {
     return static_cast<int>(std::lround(std::remainder(180 - heading, 360.0)));
@@ -191,6 +204,10 @@ private:
         std::vector<WindSource> wind = m_document.pattern().wind;
         WindSource source = breeze();
         source.seed = static_cast<std::uint32_t>(wind.size() + 1);
+        // Each from another side, so that they are told apart.
+        constexpr double between = 75; // degrees
+        source.direction = directionOf(headingDeg(source.direction) + between * static_cast<double>(wind.size()),
+                                       riseDeg(source.direction));
         wind.push_back(source);
         const int last = static_cast<int>(wind.size()) - 1;
         m_document.edit(setWind(m_document.pattern(), wind), QObject::tr("Add wind"));
@@ -229,8 +246,7 @@ private:
         const QSignalBlocker quietRise(m_rise);
         m_heading->setValue(dialOf(headingDeg(source.direction)));
         m_rise->setValue(static_cast<int>(std::lround(riseDeg(source.direction))));
-        m_where->setText(
-            QObject::tr("%1° round\n%2° up").arg(std::lround(headingDeg(source.direction))).arg(m_rise->value()));
+        m_where->setText(QObject::tr("%1\n%2° up").arg(whereFrom(headingDeg(source.direction))).arg(m_rise->value()));
         for (std::size_t i = 0; i < wordsOf(WindKind{}).size(); ++i) {
             if (wordsOf(WindKind{})[i].value == source.kind) {
                 m_kind->setCurrentIndex(static_cast<int>(i));

@@ -187,7 +187,7 @@ QFormLayout* SceneWindow::makeChoices(QWidget* panel) {
     m_outwards->setChecked(m_setup.options.limit.outwards);
     m_outwards->setEnabled(!m_setup.options.stretchLimit.empty());
     m_self = makeChoice(panel, "sceneSelf");
-    m_self->addItem(tr("as the scene and the scheme have it"));
+    m_self->addItem(tr("as the scene has it"));
     m_self->addItem(tr("passes through itself"), QString());
     for (const ClothResponseKind& kind : clothResponseKinds()) {
         m_self->addItem(words(kind.name), words(kind.name));

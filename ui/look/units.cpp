@@ -76,4 +76,17 @@ QString lengthText(double mm, const ShownUnit& unit) {
     return QStringLiteral("%1 %2").arg(QLocale().toString(mm / unit.mm, 'f', unit.decimals), QLatin1String(unit.id));
 }
 
+const ShownUnit& unitOnBody(const ShownUnit& chosen) {
+    return chosen.mm > 1 ? chosen : findShownUnit(QStringLiteral("cm"));
+}
+
+QString numberOnBody(double metres, const ShownUnit& chosen) {
+    const ShownUnit& unit = unitOnBody(chosen);
+    return QLocale().toString(1000 * metres / unit.mm, 'f', unit.decimals - 1);
+}
+
+QString lengthOnBody(double metres, const ShownUnit& chosen) {
+    return QStringLiteral("%1 %2").arg(numberOnBody(metres, chosen), QLatin1String(unitOnBody(chosen).id));
+}
+
 } // namespace toile

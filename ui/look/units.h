@@ -38,4 +38,11 @@ struct ShownScale {
 // "123.4 mm" in the user's locale.
 [[nodiscard]] QString lengthText(double mm, const ShownUnit& unit);
 
+// What is measured round and along bodies and cloth is told in cm also where panels are drawn in mm, as dressmakers do.
+[[nodiscard]] const ShownUnit& unitOnBody(const ShownUnit& chosen);
+// The bare number, with a digit less than lines on the table have.
+[[nodiscard]] QString numberOnBody(double metres, const ShownUnit& chosen);
+// "84.2 cm".
+[[nodiscard]] QString lengthOnBody(double metres, const ShownUnit& chosen);
+
 } // namespace toile

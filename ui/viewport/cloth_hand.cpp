@@ -29,19 +29,33 @@ ClothHand::ClothHand(Viewport& view) : QObject(&view), m_view(view), m_held(this
             emit pickingEnded();
         }
         emit kindChanged(kind());
+        constexpr int tap = 700; // ms, of which HeldKey takes its moment
+        if (!pressed && m_shifted.isValid() && m_shifted.elapsed() < tap) {
+            emit tapped(QKeyCombination(Qt::ShiftModifier, m_shiftedKey));
+        }
+        m_shifted.invalidate();
     });
 }
 
-// With Shift a hand does something else, and is not to be taken for the command of Shift and its key.
+// With Shift a hand does something else, whichever of the two keys was first, and is not to be taken for the command of
+// Shift and its key: that is meant when the key is let go again and nothing was done with it.
 bool ClothHand::claims(const QKeyEvent& event) const {
     const bool command = event.modifiers().testAnyFlags(Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
+    const bool shifted = event.modifiers() == Qt::ShiftModifier && handWithKey(event.key()).withShift;
     return givesMeaning(event.key()) &&
-           (event.modifiers() == Qt::NoModifier || (event.key() == m_held.key() && !command));
+           (event.modifiers() == Qt::NoModifier || shifted || (event.key() == m_held.key() && !command));
 }
 
 void ClothHand::keyEvent(const QKeyEvent& event, bool pressed) {
     if (pressed && claims(event)) {
+        const bool repeats = event.key() == m_held.key();
         m_held.press(event.key());
+        if (!repeats && event.modifiers() == Qt::ShiftModifier) {
+            m_shifted.start();
+            m_shiftedKey = static_cast<Qt::Key>(event.key());
+        } else {
+            m_shifted.invalidate();
+        }
     } else if (!pressed && !event.isAutoRepeat()) {
         m_held.letGo(event.key());
     }
@@ -49,6 +63,11 @@ void ClothHand::keyEvent(const QKeyEvent& event, bool pressed) {
         cancel();
         choose(handKinds().front());
     }
+}
+
+void ClothHand::dropKey() {
+    m_shifted.invalidate();
+    m_held.drop();
 }
 
 const HandKind& ClothHand::kind() const {
@@ -177,6 +196,7 @@ void ClothHand::frameShown(const DrapeFrame& frame) {
 bool ClothHand::mouseEvent(QEvent* event) {
     const auto& mouse = *static_cast<QMouseEvent*>(event);
     if (event->type() == QEvent::MouseButtonPress) {
+        m_shifted.invalidate();
         m_held.settle();
     }
     m_at = mouse.position();

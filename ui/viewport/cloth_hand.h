@@ -9,6 +9,8 @@
 #include "ui/viewport/marks/tapes.h"
 #include "ui/viewport/pick.h"
 
+#include <QElapsedTimer>
+#include <QKeyCombination>
 #include <QObject>
 #include <QPointF>
 
@@ -43,7 +45,7 @@ public:
     [[nodiscard]] bool claims(const QKeyEvent& event) const;
     void keyEvent(const QKeyEvent& event, bool pressed);
     // Whatever key was held, it is not told of any more.
-    void dropKey() { m_held.drop(); }
+    void dropKey();
     // Lets go of whatever is held.
     void cancel();
     // A place that is being pulled, for a mark.
@@ -83,6 +85,8 @@ signals:
     void kindChosen(const toile::HandKind& kind);
     // By choice, or by a key that is held or let go.
     void kindChanged(const toile::HandKind& kind);
+    // Shift and the key of a hand were pressed and let go, and nothing was done between: what the window has for that.
+    void tapped(QKeyCombination keys);
     // The key that picks was let go, another hand chosen, or Escape pressed.
     void pickingEnded();
     void arrangementPointClicked(const QString& name);
@@ -129,8 +133,10 @@ private:
     std::optional<std::size_t> m_pressedProp;
     int m_drag = 0;
     bool m_running = false;
-    HeldKey m_held;   // gives the button another meaning
-    int m_chosen = 0; // the key of the hand that is chosen
+    HeldKey m_held;          // gives the button another meaning
+    int m_chosen = 0;        // the key of the hand that is chosen
+    QElapsedTimer m_shifted; // since its key was pressed with Shift, until something is done with it
+    Qt::Key m_shiftedKey = Qt::Key_unknown;
 };
 
 } // namespace toile

@@ -14,9 +14,10 @@ std::span<const HandKind> handKinds() {
                                    "turns, middle drag shifts, the wheel zooms")},
         {"hand_pin", Qt::Key_W, QT_TRANSLATE_NOOP("Hand", "Pin"),
          QT_TRANSLATE_NOOP("Hand", "Click the cloth to pin it, a pin to take it out; drag pins a box, Shift+click "
-                                   "along an edge")},
+                                   "along an edge"),
+         true},
         {"hand_fold", Qt::Key_O, QT_TRANSLATE_NOOP("Hand", "Fold Over"),
-         QT_TRANSLATE_NOOP("Hand", "Drag the cloth over and let it lie; with Shift it stays tacked there")},
+         QT_TRANSLATE_NOOP("Hand", "Drag the cloth over and let it lie; with Shift it stays tacked there"), true},
         {"hand_push", Qt::Key_P, QT_TRANSLATE_NOOP("Hand", "Push"),
          QT_TRANSLATE_NOOP("Hand", "Press and drag: a ball pushes the cloth against the body, which stands still "
                                    "meanwhile")},
@@ -29,7 +30,7 @@ std::span<const HandKind> handKinds() {
         {"hand_sew", Qt::Key_N, QT_TRANSLATE_NOOP("Hand", "Sew Cloth"),
          QT_TRANSLATE_NOOP("Hand", "Click where the seam begins, what it meets there, where it ends, what meets that")},
         {"hand_tape", Qt::Key_M, QT_TRANSLATE_NOOP("Hand", "Measuring Tape"),
-         QT_TRANSLATE_NOOP("Hand", "Click two places of cloth or body; Shift+click lays the tape once round")},
+         QT_TRANSLATE_NOOP("Hand", "Click two places of cloth or body; Shift+click lays the tape once round"), true},
     };
     return kKinds;
 }

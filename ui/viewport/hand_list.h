@@ -10,6 +10,7 @@ struct HandKind {
     int key;        // 0: the hand that is there without any
     const char* name;
     const char* hint;
+    bool withShift = false; // it does something else then
 };
 // The first is the one without a key.
 [[nodiscard]] std::span<const HandKind> handKinds();

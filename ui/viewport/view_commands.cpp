@@ -3,6 +3,7 @@
 #include "core/base/units.h"
 #include "core/drape/fit/fit_maps.h"
 #include "core/drape/session/grip.h"
+#include "core/drape/session/standing_props.h"
 #include "core/pattern/edits/pattern_edits_cut.h"
 #include "core/pattern/edits/pattern_edits_seams.h"
 #include "core/pattern/edits/pattern_edits_things.h"
@@ -16,8 +17,6 @@
 #include "ui/viewport/stage/cloth_surface.h"
 #include "ui/viewport/stage/fabric_prints.h"
 #include "ui/viewport/viewport.h"
-
-#include <QLocale>
 
 #include <Eigen/Geometry>
 
@@ -75,6 +74,13 @@ void ViewCommands::follow() {
     }
     m_view.setHandled(handled);
     m_view.setWinds(m_document.pattern().wind);
+    std::vector<FlowRegion> rivers;
+    for (const Prop& prop : m_document.pattern().props) {
+        if (const std::optional<FlowRegion> river = riverOf(prop)) {
+            rivers.push_back(*river);
+        }
+    }
+    m_view.setRivers(std::move(rivers));
     m_view.fabricPictures().show(m_document.pattern().fabrics, m_document.baseFolder());
 }
 
@@ -198,16 +204,15 @@ void ViewCommands::tellTape() {
         emit message(tr("No tape lies there: both places must be on one piece of cloth, or on the body"), true);
         return;
     }
-    const QLocale locale;
-    const auto cm = [&locale](double metres) { return locale.toString(100 * metres, 'f', 1); };
+    const auto length = [this](double metres) { return lengthOnBody(metres, m_view.unit()); };
     if (reading->round) {
-        emit message(tr("Tape: %1 cm round").arg(cm(reading->along)), false);
+        emit message(tr("Tape: %1 round").arg(length(reading->along)), false);
     } else if (reading->flat > 0) {
-        emit message(tr("Tape: %1 cm on the cloth as it hangs, %2 cm on the flat pattern, %3 cm straight")
-                         .arg(cm(reading->along), cm(reading->flat), cm(reading->straight)),
+        emit message(tr("Tape: %1 on the cloth as it hangs, %2 on the flat pattern, %3 straight")
+                         .arg(length(reading->along), length(reading->flat), length(reading->straight)),
                      false);
     } else {
-        emit message(tr("Tape: %1 cm, %2 cm straight").arg(cm(reading->along), cm(reading->straight)), false);
+        emit message(tr("Tape: %1, %2 straight").arg(length(reading->along), length(reading->straight)), false);
     }
 }
 

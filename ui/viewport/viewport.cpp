@@ -124,6 +124,7 @@ void Viewport::showBody(const BodyPtr& body) {
     const bool moved = body && m_shownBody && body->skin.triangles == m_shownBody->skin.triangles;
     m_shownBody = body;
     m_body->show(body);
+    m_streaks->setBody(body);
     if (!body) {
         return;
     }

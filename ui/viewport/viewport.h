@@ -3,6 +3,7 @@
 #include "core/body/body.h"
 #include "core/drape/drape_frame.h"
 #include "core/drape/session/grip.h"
+#include "ui/look/units.h"
 #include "ui/viewport/gizmo.h"
 #include "ui/viewport/orbit_camera.h"
 
@@ -37,6 +38,7 @@ class WindStreaks;
 struct BakedLight;
 struct ClothLook;
 struct DrawnScene;
+struct FlowRegion;
 struct SeenProp;
 struct Theme;
 
@@ -92,8 +94,13 @@ public:
     [[nodiscard]] Tapes& tapes() { return *m_tapes; }
     [[nodiscard]] const Tapes& tapes() const { return *m_tapes; }
     [[nodiscard]] const TapeLabels& tapeLabels() const { return *m_tapeLabels; }
+    // In which tapes tell their lengths.
+    void setUnit(const ShownUnit& unit);
+    [[nodiscard]] const ShownUnit& unit() const { return *m_unit; }
     // Each wind is a controller beside the garment, to be turned and made stronger, and streaks that fly with it.
     void setWinds(const std::vector<WindSource>& winds);
+    // Water has streaks too.
+    void setRivers(std::vector<FlowRegion> rivers);
     void setWindsShown(bool shown);
     [[nodiscard]] WindStreaks& windStreaks() { return *m_streaks; }
     [[nodiscard]] const std::vector<std::unique_ptr<Gizmo>>& windGizmos() const { return m_windGizmos; }
@@ -195,6 +202,7 @@ private:
     std::unique_ptr<WindStreaks> m_streaks;
     std::unique_ptr<Tapes> m_tapes;
     std::unique_ptr<TapeLabels> m_tapeLabels;
+    const ShownUnit* m_unit = &shownUnits().front();
     std::vector<std::unique_ptr<Gizmo>> m_windGizmos; // those beyond the winds there are show nothing
     std::optional<Handled> m_handled;
     GizmoFrame m_gizmoFrame = GizmoFrame::World;

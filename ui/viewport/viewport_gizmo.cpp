@@ -7,6 +7,7 @@
 #include <Eigen/Geometry>
 
 #include <algorithm>
+#include <utility>
 
 namespace toile {
 
@@ -54,6 +55,7 @@ void Viewport::showProps(const std::vector<SeenProp>& props) {
     const bool fewer = props.size() < m_props->shown().size();
     const bool added = props.size() > m_props->shown().size() && !props.back().hand && !props.back().river;
     m_props->show(props);
+    m_streaks->setProps(props);
     // One that was just added is chosen before it is there to be shown.
     if (fewer && m_props->selected() && *m_props->selected() >= props.size()) {
         selectProp(std::nullopt);
@@ -102,6 +104,10 @@ void Viewport::setWinds(const std::vector<WindSource>& winds) {
         m_windGizmos.push_back(std::make_unique<Gizmo>(*m_stage));
     }
     showWinds();
+}
+
+void Viewport::setRivers(std::vector<FlowRegion> rivers) {
+    m_streaks->setRivers(std::move(rivers));
 }
 
 void Viewport::setWindsShown(bool shown) {

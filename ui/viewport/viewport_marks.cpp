@@ -70,8 +70,13 @@ void Viewport::setArrangementPointsVisible(bool visible) {
     showMarks();
 }
 
+void Viewport::setUnit(const ShownUnit& unit) {
+    m_unit = &unit;
+    showTapeLabels();
+}
+
 void Viewport::showTapeLabels() {
-    m_tapeLabels->show(*m_tapes, m_camera, paneSize());
+    m_tapeLabels->show(*m_tapes, m_camera, paneSize(), *m_unit);
 }
 
 void Viewport::showMarks() {

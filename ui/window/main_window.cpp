@@ -5,6 +5,7 @@
 #include "ui/commands/action_list.h"
 #include "ui/commands/picture_commands.h"
 #include "ui/docks/body_motion_choice.h"
+#include "ui/docks/number_form.h"
 #include "ui/docks/panel_properties.h"
 #include "ui/docks/placement_properties.h"
 #include "ui/docks/problem_list.h"
@@ -36,6 +37,8 @@
 #include <QSettings>
 #include <QSplitter>
 #include <QTimer>
+
+#include <algorithm>
 
 namespace toile {
 
@@ -70,6 +73,15 @@ MainWindow::MainWindow(QSettings& settings)
     connect(m_film, &FilmBar::stopWanted, this, [this] { setDraping(false); });
     connect(m_film, &FilmBar::left, this, &MainWindow::showSnapshot);
     connect(m_film, &FilmBar::recordingChanged, this, &MainWindow::refreshActions);
+    connect(&m_view->hand(), &ClothHand::tapped, this, [this](QKeyCombination keys) {
+        const QList<QAction*> all = allActions();
+        const auto found = std::find_if(all.begin(), all.end(), [keys](const QAction* listed) {
+            return listed->shortcuts().contains(QKeySequence(keys));
+        });
+        if (found != all.end()) {
+            (*found)->trigger();
+        }
+    });
     auto* hands = new ViewCommands(m_document, m_worker, *m_view, m_view);
     connect(hands, &ViewCommands::message, m_status, &StatusLine::say);
     m_worker.openPattern(m_document.patternPtr(), m_document.baseFolder());
@@ -105,9 +117,14 @@ void MainWindow::followDocument(const DocumentEvent& event) {
         } else if (drapesDifferently(*pattern->before, *pattern->after)) {
             m_worker.changePattern(pattern->after);
         }
-        // Whoever brings a wind in wants to see where it blows.
+        // Whoever brings a wind or a river in wants to see where it goes.
+        const auto flows = [](const Pattern& garment) {
+            const auto rivers = std::count_if(garment.props.begin(), garment.props.end(),
+                                              [](const Prop& prop) { return prop.kind == PropKind::River; });
+            return static_cast<std::ptrdiff_t>(garment.wind.size()) + rivers;
+        };
         QAction* winds = action(QStringLiteral("winds_3d"));
-        if (!pattern->opened && pattern->after->wind.size() > pattern->before->wind.size() && !winds->isChecked()) {
+        if (!pattern->opened && flows(*pattern->after) > flows(*pattern->before) && !winds->isChecked()) {
             winds->trigger();
         }
     }
@@ -257,10 +274,17 @@ void MainWindow::openScene(const SceneKind& kind) {
 void MainWindow::chooseUnit(const QString& id) {
     const ShownUnit& unit = findShownUnit(id);
     m_table->setUnit(unit);
+    m_view->setUnit(unit);
     m_panel->setUnit(unit);
     m_shape->setUnit(unit);
     m_placement->setUnit(unit);
     m_seams->setUnit(unit);
+    for (NumberForm* form : m_body->findChildren<NumberForm*>()) {
+        form->setLengthUnit(unitOnBody(unit));
+    }
+    for (NumberForm* form : m_props->findChildren<NumberForm*>()) {
+        form->setLengthUnit(unit);
+    }
     m_settings.setValue(QStringLiteral("unit"), QLatin1String(unit.id));
     action(QStringLiteral("unit_") + QLatin1String(unit.id))->setChecked(true);
 }

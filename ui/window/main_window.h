@@ -153,6 +153,8 @@ private:
     ProblemList* m_problems = nullptr;
     SeamList* m_seams = nullptr;
     BodyMotionChoice* m_bodyMotion = nullptr;
+    QWidget* m_body = nullptr;  // the page of its measures
+    QWidget* m_props = nullptr; // of what stands beside it
     PanelProperties* m_panel = nullptr;
     PlacementProperties* m_placement = nullptr;
     ShapeProperties* m_shape = nullptr;

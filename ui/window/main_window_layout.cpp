@@ -144,11 +144,13 @@ void MainWindow::buildDocks() {
     drape->addTab(scrollPage(new FitPage(*m_view, drape), drape), tr("Fit"));
     drape->addTab(scrollPage(makeWindPage(m_document, drape), drape), tr("Wind"));
     m_bodyMotion = new BodyMotionChoice(m_worker, drape);
-    drape->addTab(scrollPage(makeBodyChoice(m_document, *m_bodyMotion, drape), drape), tr("Body"));
+    m_body = makeBodyChoice(m_document, *m_bodyMotion, drape);
+    drape->addTab(scrollPage(m_body, drape), tr("Body"));
     auto* states = new StatesPage(m_document, m_worker, drape);
     connect(states, &StatesPage::compareWanted, this, &MainWindow::compare);
     drape->addTab(states, tr("States"));
-    drape->addTab(makePropsPage(m_document, *m_view, drape), tr("Props"));
+    m_props = makePropsPage(m_document, *m_view, drape);
+    drape->addTab(m_props, tr("Props"));
     QDockWidget* drapeDock = makeDock(*this, tr("Draping"), QStringLiteral("draping"), drape);
     tabifyDockWidget(propertiesDock, drapeDock);
     propertiesDock->raise();

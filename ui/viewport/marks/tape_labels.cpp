@@ -2,7 +2,6 @@
 
 #include <QFontMetrics>
 #include <QGuiApplication>
-#include <QLocale>
 #include <QPainter>
 
 #include <algorithm>
@@ -11,11 +10,9 @@ namespace toile {
 
 namespace {
 
-QString textOf(const TapeReading& reading) {
-    const QLocale locale;
-    const auto cm = [&locale](double metres) { return locale.toString(100 * metres, 'f', 1); };
-    return reading.flat > 0 ? QObject::tr("%1 cm  (flat %2)").arg(cm(reading.along), cm(reading.flat))
-                            : QObject::tr("%1 cm").arg(cm(reading.along));
+QString textOf(const TapeReading& reading, const ShownUnit& unit) {
+    const QString along = lengthOnBody(reading.along, unit);
+    return reading.flat > 0 ? QObject::tr("%1  (flat %2)").arg(along, numberOnBody(reading.flat, unit)) : along;
 }
 
 } // namespace
@@ -43,7 +40,7 @@ void WordsOverPicture::paintEvent(QPaintEvent*) {
     painter.drawText(QRect(0, 0, width(), height()), Qt::AlignCenter, m_text);
 }
 
-void TapeLabels::show(const Tapes& tapes, const OrbitCamera& camera, const QSizeF& pane) {
+void TapeLabels::show(const Tapes& tapes, const OrbitCamera& camera, const QSizeF& pane, const ShownUnit& unit) {
     if (m_labels.empty() && tapes.count() == 0) {
         return;
     }
@@ -59,7 +56,7 @@ void TapeLabels::show(const Tapes& tapes, const OrbitCamera& camera, const QSize
             label.hide();
             continue;
         }
-        label.setText(textOf(*readings[i]));
+        label.setText(textOf(*readings[i], unit));
         constexpr int beside = 10;
         const int mostX = std::max(0, static_cast<int>(pane.width()) - label.width());
         const int mostY = std::max(0, static_cast<int>(pane.height()) - label.height());

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/look/units.h"
 #include "ui/viewport/marks/tapes.h"
 #include "ui/viewport/orbit_camera.h"
 
@@ -29,7 +30,7 @@ class TapeLabels {
 public:
     explicit TapeLabels(QWindow& picture) : m_picture(picture) {}
 
-    void show(const Tapes& tapes, const OrbitCamera& camera, const QSizeF& pane);
+    void show(const Tapes& tapes, const OrbitCamera& camera, const QSizeF& pane, const ShownUnit& unit);
     // As many as there ever were tapes; those too many are hidden.
     [[nodiscard]] const std::vector<WordsOverPicture*>& labels() const { return m_labels; }
 

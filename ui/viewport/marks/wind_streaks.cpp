@@ -1,7 +1,6 @@
 #include "ui/viewport/marks/wind_streaks.h"
 
 #include "core/base/units.h"
-#include "core/cloth/forces/wind.h"
 
 #include <QVariant>
 #include <QVector2D>
@@ -19,7 +18,8 @@ constexpr std::size_t kStreaks = 110;
 constexpr double kHalf = 1.1;         // m, of the room they fly in
 constexpr double kTailSeconds = 0.07; // how long the air took for the length of a streak
 constexpr int kEveryMs = 40;
-const QColor kColour(150, 185, 222);
+const QColor kAir(150, 185, 222);
+const QColor kWater(60, 120, 200);
 
 // Where a wind ends: a circle to each side.
 void addReach(const WindSource& wind, std::vector<Ribbon>& list) {
@@ -33,13 +33,15 @@ void addReach(const WindSource& wind, std::vector<Ribbon>& list) {
             return place;
         };
         for (int part = 0; part < parts; part += 2) { // dashes
-            list.push_back({at(part), at(part + 1), kColour, 0.7});
+            list.push_back({at(part), at(part + 1), kAir, 0.7});
         }
     }
 }
 
-double wrapped(double x) {
-    return std::remainder(x, 2 * kHalf);
+// What of a river is near enough to be looked at, about the middle.
+std::pair<Vec3, Vec3> roomOf(const FlowRegion& river, const Vec3& middle) {
+    const Vec3 low = (river.low - middle).cwiseMax(Vec3::Constant(-1.5 * kHalf));
+    return {low, (river.high - middle).cwiseMin(Vec3::Constant(1.5 * kHalf)).cwiseMax(low)};
 }
 
 } // namespace
@@ -57,19 +59,42 @@ void WindStreaks::setViewport(const QSizeF& pixels) {
                           QVector2D(static_cast<float>(pixels.width()), static_cast<float>(pixels.height())));
 }
 
+const FlowRegion* WindStreaks::riverOf(std::size_t streak) const {
+    const std::size_t flow = streak % flows();
+    return flow < m_winds.size() ? nullptr : &m_rivers[flow - m_winds.size()];
+}
+
 Vec3 WindStreaks::beginning(std::size_t streak) {
     std::uniform_real_distribution<double> place(-1, 1);
     const double x = place(m_random);
     const double y = place(m_random);
     const Vec3 within(x, y, place(m_random));
-    const WindSource* wind = m_winds.empty() ? nullptr : &m_winds[streak % m_winds.size()];
-    return wind == nullptr || !(wind->reachM > 0)
-               ? Vec3(kHalf * within)
-               : Vec3(kMetresPerMm * wind->positionMm + wind->reachM * within - m_middle);
+    if (flows() == 0) {
+        return kHalf * within;
+    }
+    if (const FlowRegion* river = riverOf(streak)) {
+        const auto [low, high] = roomOf(*river, m_middle);
+        return 0.5 * (low + high) + 0.5 * (high - low).cwiseProduct(within);
+    }
+    const WindSource& wind = windOf(streak);
+    return wind.reachM > 0 ? Vec3(kMetresPerMm * wind.positionMm + wind.reachM * within - m_middle)
+                           : Vec3(kHalf * within);
 }
 
 void WindStreaks::setWinds(std::vector<WindSource> winds) {
     m_winds = std::move(winds);
+    follow();
+}
+
+void WindStreaks::setRivers(std::vector<FlowRegion> rivers) {
+    if (m_shown && rivers.size() != m_rivers.size()) { // streaks move from one flow to another
+        m_rivers = std::move(rivers);
+        for (std::size_t i = 0; i < m_places.size(); ++i) {
+            m_places[i] = beginning(i);
+        }
+    } else {
+        m_rivers = std::move(rivers);
+    }
     follow();
 }
 
@@ -86,11 +111,12 @@ void WindStreaks::setShown(bool shown) {
 }
 
 void WindStreaks::follow() {
-    if (m_shown && !m_winds.empty()) {
+    if (m_shown && flows() > 0) {
         if (!m_timer.isActive()) {
             m_since.start();
             m_timer.start();
         }
+        m_shelter.set(m_body, m_props, m_middle);
         showRibbons(*m_surface, ribbons());
     } else {
         m_timer.stop();
@@ -98,36 +124,77 @@ void WindStreaks::follow() {
     }
 }
 
-// What blows where a streak is; they share the winds.
 Vec3 WindStreaks::flowAt(std::size_t streak) const {
-    const WindSource& wind = m_winds[streak % m_winds.size()];
-    return partFelt(wind, m_middle + m_places[streak]) * windVelocity(wind, m_time, streak);
+    if (const FlowRegion* river = riverOf(streak)) {
+        return river->current;
+    }
+    const WindSource& wind = windOf(streak);
+    const Vec3 place = m_middle + m_places[streak];
+    const Vec3 flow = partFelt(wind, place) * windVelocity(wind, m_time, streak);
+    const bool inWater = std::any_of(m_rivers.begin(), m_rivers.end(), [&](const FlowRegion& river) {
+        return (place.array() > river.low.array()).all() && (place.array() < river.high.array()).all();
+    });
+    const double speed = flow.norm();
+    const bool still =
+        speed < 1e-6 || inWater || (wind.sheltered && m_shelter.keepsOff(place, flow / speed, wind.shelterM));
+    return still ? Vec3(Vec3::Zero()) : flow;
+}
+
+void WindStreaks::move(std::size_t streak, double seconds) {
+    constexpr double faint = 0.02; // of a wind: there its streaks would stand still
+    Vec3& place = m_places[streak];
+    const Vec3 flow = flowAt(streak);
+    const Vec3 next = place + seconds * flow;
+    if (const FlowRegion* river = riverOf(streak)) {
+        const auto [low, high] = roomOf(*river, m_middle);
+        for (Eigen::Index axis = 0; axis < 3; ++axis) {
+            const double wide = std::max(high[axis] - low[axis], 1e-6);
+            place[axis] = low[axis] + next[axis] - low[axis] - wide * std::floor((next[axis] - low[axis]) / wide);
+        }
+        return;
+    }
+    const WindSource& wind = windOf(streak);
+    const bool blows = windVelocity(wind, m_time, streak).norm() > 1e-6;
+    const bool kept = blows && flow.isZero(); // off, by what stands in its way
+    if (wind.reachM > 0) {
+        place = kept || partFelt(wind, m_middle + next) <= faint ? beginning(streak) : next;
+    } else {
+        place = kept || (next.array().abs() > kHalf).any() ? entering(streak) : next;
+    }
+}
+
+// On the side the wind comes from, anywhere: one that came in where the last one did would end up where nothing is in
+// the way.
+Vec3 WindStreaks::entering(std::size_t streak) {
+    const Vec3 place = beginning(streak);
+    const Vec3 along = windOf(streak).direction.normalized();
+    double back = 4 * kHalf;
+    for (Eigen::Index axis = 0; axis < 3; ++axis) {
+        if (std::abs(along[axis]) > 1e-9) {
+            const double wall = along[axis] > 0 ? -kHalf : kHalf;
+            back = std::min(back, (place[axis] - wall) / along[axis]);
+        }
+    }
+    return place - (1 - 1e-9) * back * along;
 }
 
 void WindStreaks::advance(double seconds) {
     m_time += seconds;
-    constexpr double faint = 0.02; // of a wind: there its streaks would stand still
-    for (std::size_t i = 0; i < m_places.size() && !m_winds.empty(); ++i) {
-        const WindSource& wind = m_winds[i % m_winds.size()];
-        const Vec3 next = m_places[i] + seconds * flowAt(i);
-        if (!(wind.reachM > 0)) {
-            m_places[i] = Vec3(wrapped(next.x()), wrapped(next.y()), wrapped(next.z()));
-        } else {
-            m_places[i] = partFelt(wind, m_middle + next) > faint ? next : beginning(i);
-        }
+    m_shelter.set(m_body, m_props, m_middle);
+    for (std::size_t i = 0; i < m_places.size() && flows() > 0; ++i) {
+        move(i, seconds);
     }
     showRibbons(*m_surface, ribbons());
 }
 
 std::vector<Ribbon> WindStreaks::ribbons() const {
     std::vector<Ribbon> list;
-    for (std::size_t i = 0; i < m_places.size() && !m_winds.empty(); ++i) {
-        Ribbon streak;
-        streak.a = m_middle + m_places[i];
-        streak.b = streak.a - kTailSeconds * flowAt(i);
-        streak.colour = kColour;
-        streak.width = 0.7;
-        list.push_back(streak);
+    for (std::size_t i = 0; i < m_places.size() && flows() > 0; ++i) {
+        const Vec3 flow = flowAt(i);
+        if (!flow.isZero()) {
+            const Vec3 head = m_middle + m_places[i];
+            list.push_back({head, head - kTailSeconds * flow, riverOf(i) != nullptr ? kWater : kAir, 0.7});
+        }
     }
     for (const WindSource& wind : m_winds) {
         addReach(wind, list);

@@ -1,6 +1,8 @@
 #pragma once
 
+#include "core/cloth/forces/wind.h"
 #include "core/pattern/settings.h"
+#include "ui/viewport/marks/wind_shelter.h"
 #include "ui/viewport/stage/ribbons.h"
 #include "ui/viewport/stage/stage.h"
 
@@ -14,7 +16,7 @@
 
 namespace toile {
 
-// The winds as streaks that move with the air, as fast as it blows.
+// The winds as streaks that move with the air, as fast as it blows, and rivers as such that move with the water.
 class WindStreaks : public QObject {
     Q_OBJECT
 
@@ -22,6 +24,11 @@ public:
     explicit WindStreaks(Stage& stage);
 
     void setWinds(std::vector<WindSource> winds);
+    // Water flows there, and no wind blows.
+    void setRivers(std::vector<FlowRegion> rivers);
+    // What keeps winds off.
+    void setBody(const BodyPtr& body) { m_body = body; }
+    void setProps(const std::vector<SeenProp>& props) { m_props = props; }
     [[nodiscard]] const std::vector<WindSource>& winds() const { return m_winds; }
     void setShown(bool shown);
     [[nodiscard]] bool isShown() const { return m_shown; }
@@ -30,18 +37,29 @@ public:
     void setMiddle(const Vec3& middle) { m_middle = middle; }
     // Goes on by some seconds: what the timer does.
     void advance(double seconds);
-    // Heads and tails, m.
+    // What is felt there; nothing in a lee.
     [[nodiscard]] Vec3 flowAt(std::size_t streak) const;
+    // Heads and tails, m. Those that nothing moves are not among them.
     [[nodiscard]] std::vector<Ribbon> ribbons() const;
 
 private:
     void follow();
-    // Where a streak begins: anywhere in the room, or within the reach of its wind. About the middle, m.
+    // Where a streak begins: anywhere in the room, or where its wind or river is. About the middle, m.
     [[nodiscard]] Vec3 beginning(std::size_t streak);
+    [[nodiscard]] Vec3 entering(std::size_t streak);
+    [[nodiscard]] std::size_t flows() const { return m_winds.size() + m_rivers.size(); }
+    // Streaks share what flows; null when a wind moves this one.
+    [[nodiscard]] const FlowRegion* riverOf(std::size_t streak) const;
+    [[nodiscard]] const WindSource& windOf(std::size_t streak) const { return m_winds[streak % flows()]; }
+    void move(std::size_t streak, double seconds);
 
     Surface* m_surface;
     std::mt19937 m_random;
     std::vector<WindSource> m_winds;
+    std::vector<FlowRegion> m_rivers;
+    BodyPtr m_body;
+    std::vector<SeenProp> m_props;
+    WindShelter m_shelter;
     std::vector<Vec3> m_places; // of the heads, about the middle
     Vec3 m_middle{0, 1, 0};
     QTimer m_timer;
