@@ -29,10 +29,10 @@ PlaneContact::PlaneContact(std::vector<float> mass, std::vector<float> stiffest)
     }
 }
 
-void PlaneContact::begin(std::span<const ContactPlane> planes, std::span<const ContactPlane> seconds,
+void PlaneContact::begin(std::span<const ContactPlane> planes, std::span<const ContactPlane> others,
                          std::span<const Vec3> positions) {
     m_near.clear();
-    auto second = seconds.begin();
+    auto other = others.begin();
     for (const ContactPlane& p : planes) {
         const auto v = static_cast<std::size_t>(p.vertex);
         TOILE_CHECK(m_near.empty() || m_near.back().vertex < v, "one plane for a vertex, in the vertices' order");
@@ -43,8 +43,8 @@ void PlaneContact::begin(std::span<const ContactPlane> planes, std::span<const C
         near.stiffness = m_stiffness[v];
         near.bound = static_cast<float>(p.friction) * m_pushed[v];
         near.carried = float4(p.carried);
-        second = std::find_if(second, seconds.end(), [&](const ContactPlane& s) { return s.vertex >= p.vertex; });
-        near.squeezed = second != seconds.end() && second->vertex == p.vertex;
+        other = std::find_if(other, others.end(), [&](const ContactPlane& o) { return o.vertex >= p.vertex; });
+        near.squeezed = other != others.end() && other->vertex == p.vertex && other->normal.dot(p.normal) < 0;
         near.held = m_held[v] - dot(m_held[v], near.normal) * near.normal;
         m_near.push_back(near);
     }

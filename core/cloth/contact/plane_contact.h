@@ -21,9 +21,9 @@ public:
     // Per vertex its mass and the stiffest its spring may get, h^2 in it.
     PlaneContact(std::vector<float> mass, std::vector<float> stiffest);
 
-    // At most one plane for a vertex, in their order. Second ones are of vertices that other skin presses on as well:
-    // there contact gives way to the cloth between.
-    void begin(std::span<const ContactPlane> planes, std::span<const ContactPlane> seconds,
+    // At most one plane for a vertex, in their order. Others are of vertices that other skin presses on as well: where
+    // it presses against the first, contact gives way to the cloth between.
+    void begin(std::span<const ContactPlane> planes, std::span<const ContactPlane> others,
                std::span<const Vec3> positions);
     // Takes a guess of how far every vertex will move to where contact will most likely let it.
     void guide(std::span<Float4> moves) const;

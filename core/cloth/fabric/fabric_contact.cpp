@@ -58,9 +58,9 @@ void FabricContact::setPlanes(std::span<const ContactPlane> planes, const PinHol
 }
 
 void FabricContact::begin(std::span<const Vec3> positions) {
-    const std::span<const ContactPlane> squeezing(m_seconds.data(), m_hard ? m_seconds.size() : 0);
-    m_skin.begin(m_planes, squeezing, positions);
-    m_corners.begin(m_seconds, squeezing, positions);
+    const std::span<const ContactPlane> none;
+    m_skin.begin(m_planes, m_hard ? m_seconds : none, positions);
+    m_corners.begin(m_seconds, m_hard ? m_planes : none, positions);
     if (m_self) {
         m_start.assign(positions.begin(), positions.end());
     }
