@@ -1,11 +1,6 @@
 #include "core/pattern/placement.h"
 
-#include "core/base/units.h"
-
-#include <Eigen/Geometry>
-
-#include <algorithm>
-#include <cmath>
+#include "core/base/axis_angles.h"
 
 namespace toile {
 
@@ -18,17 +13,10 @@ ArrangedPlacement after(ArrangedPlacement placement, double turnDeg, const Vec2&
 }
 
 FreePlacement after(FreePlacement placement, double turnDeg, const Vec2& moveMm) {
-    const auto about = [](double angleDeg, const Vec3& axis) { return Eigen::AngleAxisd(radians(angleDeg), axis); };
-    const Vec3& angles = placement.rotationDeg;
-    const Eigen::Matrix3d rotation =
-        (about(angles.z(), Vec3::UnitZ()) * about(angles.y(), Vec3::UnitY()) * about(angles.x(), Vec3::UnitX()))
-            .toRotationMatrix();
+    const Eigen::Matrix3d rotation = turnOf(placement.rotationDeg);
     placement.translationMm += rotation * Vec3(moveMm.x(), moveMm.y(), 0);
     if (turnDeg != 0) {
-        const Eigen::Matrix3d r = rotation * about(turnDeg, Vec3::UnitZ()).toRotationMatrix();
-        placement.rotationDeg =
-            Vec3(degrees(std::atan2(r(2, 1), r(2, 2))), degrees(std::asin(std::clamp(-r(2, 0), -1.0, 1.0))),
-                 degrees(std::atan2(r(1, 0), r(0, 0))));
+        placement.rotationDeg = anglesOf(rotation * turnOf(Vec3(0, 0, turnDeg)));
     }
     return placement;
 }

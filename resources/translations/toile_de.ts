@@ -3893,6 +3893,18 @@
         <source>the thighs of the body touch or run through each other down to %1 cm above the floor; trousers end below there, part the thighs in the body&apos;s file if that is too low</source>
         <translation>die Oberschenkel des Körpers berühren oder durchdringen sich bis %1 cm über dem Boden; Hosen enden darunter, ist das zu tief, in der Datei des Körpers die Oberschenkel auseinanderrücken</translation>
     </message>
+    <message>
+        <source>the garment is laid out for a body that stands %1 cm lower; it starts round this one as it was round that</source>
+        <translation>das Kleidungsstück ist für einen Körper ausgelegt, der %1 cm tiefer steht; es beginnt um diesen, wie es um jenen lag</translation>
+    </message>
+    <message>
+        <source>the garment is laid out for a body that stands %1 cm higher; it starts round this one as it was round that</source>
+        <translation>das Kleidungsstück ist für einen Körper ausgelegt, der %1 cm höher steht; es beginnt um diesen, wie es um jenen lag</translation>
+    </message>
+    <message>
+        <source>the sleeves are laid out for arms that are held otherwise; they are turned by %1 degrees about the shoulders</source>
+        <translation>die Ärmel sind für anders gehaltene Arme ausgelegt; sie sind um %1 Grad um die Schultern gedreht</translation>
+    </message>
 </context>
 <context>
     <name>Tool</name>

@@ -3893,6 +3893,18 @@
         <source>the thighs of the body touch or run through each other down to %1 cm above the floor; trousers end below there, part the thighs in the body&apos;s file if that is too low</source>
         <translation>les cuisses du corps se touchent ou se traversent jusqu’à %1 cm au-dessus du sol ; les pantalons finissent en dessous, écarter les cuisses dans le fichier du corps si c’est trop bas</translation>
     </message>
+    <message>
+        <source>the garment is laid out for a body that stands %1 cm lower; it starts round this one as it was round that</source>
+        <translation>le vêtement est disposé pour un corps placé %1 cm plus bas ; il commence autour de celui-ci comme autour de l&apos;autre</translation>
+    </message>
+    <message>
+        <source>the garment is laid out for a body that stands %1 cm higher; it starts round this one as it was round that</source>
+        <translation>le vêtement est disposé pour un corps placé %1 cm plus haut ; il commence autour de celui-ci comme autour de l&apos;autre</translation>
+    </message>
+    <message>
+        <source>the sleeves are laid out for arms that are held otherwise; they are turned by %1 degrees about the shoulders</source>
+        <translation>les manches sont disposées pour des bras tenus autrement ; elles sont tournées de %1 degrés autour des épaules</translation>
+    </message>
 </context>
 <context>
     <name>Tool</name>

@@ -1,5 +1,6 @@
 #include <QtTest>
 
+#include "core/base/units.h"
 #include "core/body/body.h"
 #include "core/body/measure/body_slices.h"
 #include "core/collide/bodies/body_query.h"
@@ -12,6 +13,7 @@
 #include "core/pattern/edits/panel_cut.h"
 #include "core/pattern/enum_words.h"
 #include "core/pattern/seam_direction.h"
+#include "support/small_garments.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -52,6 +54,40 @@ BodyPtr bodyFor(const QString& garment) {
         return makeBody(spec, {}).value();
     }();
     return garment == "circle_skirt" ? stretched : mannequin();
+}
+
+BodyPtr mannequinIn(BodyPose pose) {
+    BodySpec spec;
+    spec.pose = pose;
+    return makeBody(spec, {}).value();
+}
+
+// A boxy top of flat pieces before and behind a body, with sleeves of two pieces along its level arms.
+Pattern laidOutRound(const Body& stretched) {
+    testing::PatternBuilder built;
+    const double top = mmFromMetres(stretched.landmarks.heights.nape);
+    const double armpit = mmFromMetres(stretched.landmarks.arms[0].root.y()) - 90;
+    const auto add = [&](const char* name, Vec2 size, Vec3 at, double turnDeg) {
+        const PanelId id = built.addPanel(name, testing::rectangle(size.x(), size.y()));
+        built.edit(id, [&](Panel& p) { p.placement = FreePlacement{at, Vec3(0, turnDeg, 0)}; });
+        return id;
+    };
+    const PanelId front = add("front", {500, 600}, Vec3(-250, top - 600, 200), 0);
+    const PanelId back = add("back", {500, 600}, Vec3(250, top - 600, -200), 180);
+    const auto sew = [&](PanelId body, std::size_t side, PanelId sleeve, std::size_t hole) {
+        built.sew({built.range(body, side, 0.7, 1)}, {built.range(sleeve, hole)});
+    };
+    sew(front, 1, add("left sleeve front", {250, 180}, Vec3(250, armpit, 120), 0), 3);
+    sew(back, 3, add("left sleeve back", {250, 180}, Vec3(500, armpit, -120), 180), 1);
+    sew(front, 3, add("right sleeve front", {250, 180}, Vec3(-500, armpit, 120), 0), 1);
+    sew(back, 1, add("right sleeve back", {250, 180}, Vec3(-250, armpit, -120), 180), 3);
+    return built.pattern;
+}
+
+Vec3 middleOf(const Pattern& pattern, const std::string& name, const Vec2& flat) {
+    const PanelPtr panel = *std::find_if(pattern.panels.begin(), pattern.panels.end(),
+                                         [&](const PanelPtr& p) { return p->name.find(name) == 0; });
+    return placePoint(*panel, flat, {});
 }
 
 // Mean distance of what is to be sewn together, m.
@@ -240,6 +276,50 @@ private slots:
         const PanelPtr front = *std::find_if(arranged.panels.begin(), arranged.panels.end(),
                                              [](const PanelPtr& p) { return p->name == "front"; });
         QVERIFY(std::holds_alternative<ArrangedPlacement>(front->placement) || why == "starts in panel");
+    }
+    // Garments in files have their places for a body of their own: with arms held otherwise sleeves were sewn shut
+    // beside the arms, and on a body whose feet stand at nought a garment for one with its middle there was thrown at
+    // the feet.
+    void sleevesTurnWithTheArms() {
+        const BodyPtr stretched = mannequinIn(BodyPose::T);
+        const Pattern laidOut = laidOutRound(*stretched);
+        std::vector<std::string> notes;
+        QVERIFY(arrangedOnBody(laidOut, *stretched, Arrange::Missing, notes) == laidOut);
+        QVERIFY2(notes.empty(), notes.empty() ? "" : notes.front().c_str());
+        const BodyPtr lowered = mannequinIn(BodyPose::A);
+        const Pattern turned = arrangedOnBody(laidOut, *lowered, Arrange::Missing, notes);
+        QCOMPARE(notes.size(), std::size_t{1});
+        QVERIFY2(notes.front().find("the sleeves are laid out") == 0, notes.front().c_str());
+        QCOMPARE(middleOf(turned, "front", Vec2(250, 300)), middleOf(laidOut, "front", Vec2(250, 300)));
+        for (const auto& [name, side] : {std::pair("left", 0), {"right", 1}}) {
+            const LimbLine& arm = lowered->landmarks.arms[static_cast<std::size_t>(side)];
+            const Vec3 along = (arm.middle - arm.root).normalized();
+            Vec3 middle = Vec3::Zero();
+            for (const char* piece : {" sleeve front", " sleeve back"}) {
+                middle += 0.5 * middleOf(turned, std::string(name) + piece, Vec2(125, 90));
+            }
+            const Vec3 from = middle - arm.root;
+            const double beside = (from - from.dot(along) * along).norm();
+            QVERIFY2(beside < 0.05, qPrintable(QString("%1 m beside the arm").arg(beside)));
+        }
+    }
+    void aGarmentForABodyThatStandsLowerIsRaised() {
+        const BodyPtr body = mannequinIn(BodyPose::T);
+        const Pattern laidOut = laidOutRound(*body);
+        Pattern lower = laidOut;
+        for (const PanelPtr& panel : std::vector(laidOut.panels)) {
+            Panel moved = *panel;
+            std::get<FreePlacement>(moved.placement).translationMm.y() -= 900;
+            lower.putPanel(moved);
+        }
+        std::vector<std::string> notes;
+        const Pattern raised = arrangedOnBody(lower, *body, Arrange::Missing, notes);
+        QCOMPARE(notes.size(), std::size_t{1});
+        QVERIFY2(notes.front().find("90 cm lower") != std::string::npos, notes.front().c_str());
+        for (const char* name : {"front", "back", "left sleeve front", "right sleeve back"}) {
+            const Vec3 apart = middleOf(raised, name, Vec2(100, 100)) - middleOf(laidOut, name, Vec2(100, 100));
+            QVERIFY2(apart.norm() < 0.08, name);
+        }
     }
     // Who pins cloth in the air beside the body wants it there.
     void whatIsPinnedStaysFarAway() {

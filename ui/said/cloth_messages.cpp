@@ -18,6 +18,14 @@ SaidList clothMessages() {
         QT_TRANSLATE_NOOP("Said", "a panel of it has no cloth; the tack is left out"),
         QT_TRANSLATE_NOOP("Said", "nothing tells where on the body it belongs; give it an arrangement point"),
         QT_TRANSLATE_NOOP("Said", "starts %1 m away from the body; it is put on the body anew by names and seams"),
+        QT_TRANSLATE_NOOP("Said",
+                          "the garment is laid out for a body that stands %1 cm lower; it starts round this one as "
+                          "it was round that"),
+        QT_TRANSLATE_NOOP("Said",
+                          "the garment is laid out for a body that stands %1 cm higher; it starts round this one "
+                          "as it was round that"),
+        QT_TRANSLATE_NOOP("Said", "the sleeves are laid out for arms that are held otherwise; they are turned by %1 "
+                                  "degrees about the shoulders"),
         QT_TRANSLATE_NOOP("Said", "starts deep inside the body; it is put on the body anew by names and seams"),
         QT_TRANSLATE_NOOP("Said", "starts in panel '%1'; it is put on the body anew by names and seams"),
         QT_TRANSLATE_NOOP("Said", "starts through panel '%1'; it is put on the body anew by names and seams"),

@@ -11,19 +11,6 @@
 
 namespace toile {
 
-Eigen::Matrix3d turnOf(const Vec3& rotationDeg) {
-    const Vec3 r(radians(rotationDeg.x()), radians(rotationDeg.y()), radians(rotationDeg.z()));
-    return (Eigen::AngleAxisd(r.z(), Vec3::UnitZ()) * Eigen::AngleAxisd(r.y(), Vec3::UnitY()) *
-            Eigen::AngleAxisd(r.x(), Vec3::UnitX()))
-        .toRotationMatrix();
-}
-
-// Angles about the fixed axes, x first: R = Rz Ry Rx.
-Vec3 anglesOf(const Eigen::Matrix3d& turn) {
-    const double y = std::asin(std::clamp(-turn(2, 0), -1.0, 1.0));
-    return {degrees(std::atan2(turn(2, 1), turn(2, 2))), degrees(y), degrees(std::atan2(turn(1, 0), turn(0, 0)))};
-}
-
 Panel movedInSpace(Panel panel, const Body& body, const Vec3& by) {
     if (auto* free = std::get_if<FreePlacement>(&panel.placement)) {
         free->translationMm += by / kMetresPerMm;

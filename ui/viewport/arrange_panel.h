@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/axis_angles.h"
 #include "core/body/body.h"
 #include "core/pattern/panel.h"
 
@@ -18,9 +19,6 @@ namespace toile {
 [[nodiscard]] Panel turnedRound(Panel panel, const Body& body);
 // The axes a panel has: a free one its own, an arranged one those of where it is put (right, up, outward).
 [[nodiscard]] std::array<Vec3, 3> axesOf(const Panel& panel, const Body& body);
-// R = Rz Ry Rx, as free placements have it.
-[[nodiscard]] Eigen::Matrix3d turnOf(const Vec3& rotationDeg);
-[[nodiscard]] Vec3 anglesOf(const Eigen::Matrix3d& turn);
 // Where an arrangement point is shown: a little before what panels wrap round.
 [[nodiscard]] Vec3 placeOf(const ArrangementPoint& point);
 // Put at an arrangement point, wrapped, where the point's distance leaves it.

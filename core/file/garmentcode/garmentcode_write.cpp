@@ -1,5 +1,6 @@
 #include "core/file/garmentcode/garmentcode.h"
 
+#include "core/base/axis_angles.h"
 #include "core/base/units.h"
 #include "core/body/mannequin/mannequin.h"
 #include "core/file/garmentcode/garmentcode_edges.h"
@@ -38,16 +39,6 @@ std::vector<std::string> uniqueNames(const PlainPattern& plain, std::vector<std:
         names.push_back(std::move(name));
     }
     return names;
-}
-
-// Angles about the fixed axes, x first: the turn is Rz Ry Rx.
-Vec3 anglesOf(const Eigen::Matrix3d& turn) {
-    const double y = std::asin(std::clamp(-turn(2, 0), -1.0, 1.0));
-    // Turned a quarter about y, x and z are one axis.
-    const bool quarter = std::abs(turn(2, 0)) > 1 - 1e-9;
-    const double x = quarter ? std::atan2(-turn(1, 2), turn(1, 1)) : std::atan2(turn(2, 1), turn(2, 2));
-    const double z = quarter ? 0 : std::atan2(turn(1, 0), turn(0, 0));
-    return {degrees(x), degrees(y), degrees(z)};
 }
 
 // The plane that touches a bent panel in its middle.

@@ -3,6 +3,7 @@
 #include "core/base/units.h"
 #include "core/mesh/flat/panel_roles.h"
 #include "core/mesh/placed/hopeless_places.h"
+#include "core/mesh/placed/other_body.h"
 #include "core/mesh/placed/panel_places.h"
 #include "core/mesh/placed/placement_on_body.h"
 #include "core/mesh/placed/role_guess.h"
@@ -382,7 +383,8 @@ private:
 } // namespace
 
 Pattern arrangedOnBody(const Pattern& pattern, const Body& body, Arrange which, std::vector<std::string>& notes) {
-    return Arranger(pattern, body, which, notes).arrange();
+    const Pattern here = which == Arrange::Missing ? broughtToBody(pattern, body, notes) : pattern;
+    return Arranger(here, body, which, notes).arrange();
 }
 
 } // namespace toile

@@ -1,5 +1,6 @@
 #include "core/mesh/placed/placement_on_body.h"
 
+#include "core/base/axis_angles.h"
 #include "core/base/turn.h"
 #include "core/base/units.h"
 #include "core/mesh/placed/folded_hems.h"
@@ -79,11 +80,7 @@ Vec3 placeArranged(const ArrangedPlacement& placement, const Vec2& flatMm, const
 }
 
 Vec3 placeFree(const FreePlacement& placement, const Vec2& flatMm) {
-    const Eigen::Matrix3d turn = (Eigen::AngleAxisd(radians(placement.rotationDeg.z()), Vec3::UnitZ()) *
-                                  Eigen::AngleAxisd(radians(placement.rotationDeg.y()), Vec3::UnitY()) *
-                                  Eigen::AngleAxisd(radians(placement.rotationDeg.x()), Vec3::UnitX()))
-                                     .toRotationMatrix();
-    return (turn * Vec3(flatMm.x(), flatMm.y(), 0) + placement.translationMm) * kMetresPerMm;
+    return (turnOf(placement.rotationDeg) * Vec3(flatMm.x(), flatMm.y(), 0) + placement.translationMm) * kMetresPerMm;
 }
 
 constexpr double kFurthest = 100; // m from the origin: beyond it numbers are too coarse for cloth

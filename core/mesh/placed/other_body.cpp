@@ -1,0 +1,223 @@
+#include "core/mesh/placed/other_body.h"
+
+#include "core/base/axis_angles.h"
+#include "core/base/turn.h"
+#include "core/base/units.h"
+#include "core/mesh/placed/hopeless_places.h"
+#include "core/mesh/placed/panel_places.h"
+#include "core/mesh/placed/placement_on_body.h"
+#include "core/mesh/placed/role_guess.h"
+#include "core/pattern/seam_direction.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <map>
+#include <optional>
+
+namespace toile {
+
+namespace {
+
+// m: necklines and waists of garments for this very body are nearer to the nape and the waist than this.
+constexpr double kHigher = 0.3;
+constexpr double kNoBody = 2.5; // m: what is further off was laid out round nobody
+constexpr double kBeside = 0.3; // m: and what is further from the middle of the body as well
+// Sleeves lie within this of the arm that they are for: they are drawn at slants of their own.
+constexpr double kOtherwiseDeg = 20;
+constexpr double kCuff = 0.7; // of the way from the armhole to the furthest of a sleeve: what is further is its end
+constexpr double kAtShoulder = 0.2; // m: armholes of sleeves that belong to this shoulder are no further from it
+constexpr int kSeamSamples = 9;
+
+struct FreePanel {
+    PanelId id;
+    PanelRole role;
+    std::vector<Vec3> at; // m, along the outline
+};
+
+class Bringer {
+public:
+    Bringer(const Pattern& pattern, const Body& body, std::vector<std::string>& notes)
+        : m_pattern(pattern), m_body(body), m_notes(notes) {
+        std::map<PanelId, PanelRole> roles;
+        for (const PanelPtr& panel : pattern.panels) {
+            if (takesPart(*panel)) {
+                roles[panel->id] = roleOf(panel->name);
+            }
+        }
+        guessRoles(pattern, roles);
+        for (const PanelPtr& panel : pattern.panels) {
+            if (!takesPart(*panel)) {
+                continue;
+            }
+            m_role[panel->id] = roles[panel->id];
+            if (std::holds_alternative<FreePlacement>(panel->placement) && panel->state != PanelState::Frozen) {
+                m_free.push_back({panel->id, roles[panel->id], {}});
+            }
+        }
+        lookWhereTheyAre();
+    }
+
+    Pattern bring() {
+        raise();
+        double most = 0;
+        for (std::size_t k = 0; k < m_body.landmarks.arms.size(); ++k) {
+            most = std::max(most, turnSleeves(k == 0 ? 1 : -1, m_body.landmarks.arms[k]));
+        }
+        if (most > 0) {
+            m_notes.push_back("the sleeves are laid out for arms that are held otherwise; they are turned by " +
+                              std::to_string(std::lround(most)) + " degrees about the shoulders");
+        }
+        return std::move(m_pattern);
+    }
+
+private:
+    void lookWhereTheyAre() {
+        for (FreePanel& panel : m_free) {
+            panel.at.clear();
+            for (const Vec2& p : outlineOf(*m_pattern.findPanel(panel.id))) {
+                panel.at.push_back(placePoint(*m_pattern.findPanel(panel.id), p, {}));
+            }
+        }
+    }
+
+    // The highest of a top belongs to the nape, that of a skirt or of trousers to the waist.
+    void raise() {
+        const auto has = [&](PanelPart part) {
+            return std::any_of(m_free.begin(), m_free.end(), [&](const FreePanel& p) { return p.role.part == part; });
+        };
+        if (!has(PanelPart::Trunk) && !has(PanelPart::Lower)) {
+            return;
+        }
+        const bool top = has(PanelPart::Trunk);
+        Vec3 low = Vec3::Constant(1e300);
+        Vec3 high = Vec3::Constant(-1e300);
+        for (const FreePanel& panel : m_free) {
+            if (panel.role.part == (top ? PanelPart::Trunk : PanelPart::Lower)) {
+                for (const Vec3& p : panel.at) {
+                    low = low.cwiseMin(p);
+                    high = high.cwiseMax(p);
+                }
+            }
+        }
+        const Landmarks& heights = m_body.landmarks.heights;
+        const double up = (top ? heights.nape : heights.waist) - high.y();
+        const ArrangementPoint* middle = findArrangementPoint(m_body.points, top ? "chest-front" : "hip-front");
+        if (middle == nullptr || std::abs(up) < kHigher || std::abs(up) > kNoBody) {
+            return;
+        }
+        Vec3 aside = middle->axisPoint - 0.5 * (low + high);
+        aside.y() = 0;
+        if (aside.norm() > kBeside) {
+            return;
+        }
+        const Vec3 way = aside + up * Vec3::UnitY();
+        for (const FreePanel& panel : m_free) {
+            move(panel.id, Eigen::Matrix3d::Identity(), Vec3::Zero(), way);
+        }
+        lookWhereTheyAre();
+        const std::string cm = std::to_string(std::abs(std::lround(100 * up)));
+        m_notes.push_back(up > 0 ? "the garment is laid out for a body that stands " + cm +
+                                       " cm lower; it starts round this one as it was round that"
+                                 : "the garment is laid out for a body that stands " + cm +
+                                       " cm higher; it starts round this one as it was round that");
+    }
+
+    // Where the sleeves of a side are sewn to the top.
+    [[nodiscard]] std::optional<Vec3> armhole(const std::vector<const FreePanel*>& sleeves) const {
+        Vec3 sum = Vec3::Zero();
+        int count = 0;
+        const auto isSleeve = [&](PanelId id) {
+            return std::any_of(sleeves.begin(), sleeves.end(), [&](const FreePanel* s) { return s->id == id; });
+        };
+        for (const Seam& seam : m_pattern.seams) {
+            for (int i = 0; i < kSeamSamples; ++i) {
+                const double f = (i + 0.5) / kSeamSamples;
+                const auto a = pointOnSide(m_pattern, seam.a, f);
+                const auto b = pointOnSide(m_pattern, seam.b, f);
+                if (a && b && isSleeve(a->panel) != isSleeve(b->panel)) {
+                    const SideEnd& own = isSleeve(a->panel) ? *a : *b;
+                    const auto other = m_role.find((isSleeve(a->panel) ? *b : *a).panel);
+                    if (other != m_role.end() && other->second.part == PanelPart::Trunk) {
+                        sum += placePoint(*m_pattern.findPanel(own.panel), own.at, {});
+                        ++count;
+                    }
+                }
+            }
+        }
+        return count > 0 ? std::optional<Vec3>(sum / count) : std::nullopt;
+    }
+
+    // Then it goes elsewhere, and the sleeves with it.
+    [[nodiscard]] bool isTopHopeless() const {
+        const std::map<PanelId, std::string> hopeless = hopelessPlaces(m_pattern, m_body);
+        return std::any_of(m_free.begin(), m_free.end(), [&](const FreePanel& panel) {
+            return panel.role.part == PanelPart::Trunk && hopeless.contains(panel.id);
+        });
+    }
+
+    // By how many degrees.
+    double turnSleeves(int side, const LimbLine& arm) {
+        std::vector<const FreePanel*> sleeves;
+        for (const FreePanel& panel : m_free) {
+            if (panel.role.side == side && (panel.role.part == PanelPart::Arm || panel.role.part == PanelPart::Wrist)) {
+                sleeves.push_back(&panel);
+            }
+        }
+        const std::optional<Vec3> begins = armhole(sleeves);
+        if (!begins || (*begins - arm.root).norm() > kAtShoulder) {
+            return 0;
+        }
+        double longest = 0;
+        for (const FreePanel* sleeve : sleeves) {
+            for (const Vec3& p : sleeve->at) {
+                longest = std::max(longest, (p - *begins).norm());
+            }
+        }
+        Vec3 ends = Vec3::Zero();
+        int count = 0;
+        for (const FreePanel* sleeve : sleeves) {
+            for (const Vec3& p : sleeve->at) {
+                if ((p - *begins).norm() >= kCuff * longest) {
+                    ends += p;
+                    ++count;
+                }
+            }
+        }
+        const Vec3 along = ends / count - *begins;
+        const double upper = (arm.middle - arm.root).norm();
+        const Vec3 wanted = along.norm() > upper ? Vec3(arm.end - arm.root) : Vec3(arm.middle - arm.root);
+        const double deg = degrees(std::acos(std::clamp(along.normalized().dot(wanted.normalized()), -1.0, 1.0)));
+        if (!(deg > kOtherwiseDeg) || isTopHopeless()) {
+            return 0;
+        }
+        const Eigen::Matrix3d turn = turnBetween(along, wanted);
+        for (const FreePanel* sleeve : sleeves) {
+            move(sleeve->id, turn, arm.root, Vec3::Zero());
+        }
+        return deg;
+    }
+
+    void move(PanelId id, const Eigen::Matrix3d& turn, const Vec3& about, const Vec3& way) {
+        Panel panel = *m_pattern.findPanel(id);
+        auto& place = std::get<FreePlacement>(panel.placement);
+        const Vec3 at = kMetresPerMm * place.translationMm;
+        place.translationMm = (about + turn * (at - about) + way) / kMetresPerMm;
+        place.rotationDeg = anglesOf(turn * turnOf(place.rotationDeg));
+        m_pattern.putPanel(std::move(panel));
+    }
+
+    Pattern m_pattern;
+    const Body& m_body;
+    std::vector<std::string>& m_notes;
+    std::map<PanelId, PanelRole> m_role;
+    std::vector<FreePanel> m_free;
+};
+
+} // namespace
+
+Pattern broughtToBody(const Pattern& pattern, const Body& body, std::vector<std::string>& notes) {
+    return pattern.pins.empty() ? Bringer(pattern, body, notes).bring() : pattern;
+}
+
+} // namespace toile
