@@ -24,7 +24,8 @@ constexpr PartWord kPartWords[] = {
     {"pants", PanelPart::Lower},     {"pant", PanelPart::Lower},    {"shorts", PanelPart::Lower},
     {"leg", PanelPart::Lower},       {"cape", PanelPart::Trunk},    {"poncho", PanelPart::Trunk},
     {"jacket", PanelPart::Trunk},    {"coat", PanelPart::Trunk},    {"shirt", PanelPart::Trunk},
-    {"dress", PanelPart::Trunk},     {"scarf", PanelPart::Neck},    {"shawl", PanelPart::Neck},
+    {"top", PanelPart::Trunk},       {"dress", PanelPart::Trunk},   {"scarf", PanelPart::Neck},
+    {"shawl", PanelPart::Neck},
 };
 
 // Where panels of a part can be; "~" stands for the side, both sides when the panel has none.

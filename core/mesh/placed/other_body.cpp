@@ -19,12 +19,15 @@ namespace toile {
 
 namespace {
 
-// m: necklines and waists of garments for this very body are nearer to the nape and the waist than this.
-constexpr double kHigher = 0.3;
+// m: shoulders and waists of garments for this very body are nearer to the nape and the waist than this.
+constexpr double kShouldersHigher = 0.15;
+constexpr double kHigher = 0.25;
+// m: skirts that reach so far over the waist may be dresses whose tops nobody named.
+constexpr double kDress = 0.7;
 constexpr double kNoBody = 2.5; // m: what is further off was laid out round nobody
 constexpr double kBeside = 0.3; // m: and what is further from the middle of the body as well
 // Sleeves lie within this of the arm that they are for: they are drawn at slants of their own.
-constexpr double kOtherwiseDeg = 20;
+constexpr double kOtherwiseDeg = 30;
 constexpr double kCuff = 0.7; // of the way from the armhole to the furthest of a sleeve: what is further is its end
 constexpr double kAtShoulder = 0.2; // m: armholes of sleeves that belong to this shoulder are no further from it
 constexpr int kSeamSamples = 9;
@@ -81,15 +84,16 @@ private:
         }
     }
 
-    // The highest of a top belongs to the nape, that of a skirt or of trousers to the waist.
+    // The shoulders of a top belong to the nape, its upper edge where it has none under the arms, and that of a skirt
+    // or of trousers to the waist.
     void raise() {
         const auto has = [&](PanelPart part) {
             return std::any_of(m_free.begin(), m_free.end(), [&](const FreePanel& p) { return p.role.part == part; });
         };
-        if (!has(PanelPart::Trunk) && !has(PanelPart::Lower)) {
+        const bool top = has(PanelPart::Trunk);
+        if (!top && !has(PanelPart::Lower)) {
             return;
         }
-        const bool top = has(PanelPart::Trunk);
         Vec3 low = Vec3::Constant(1e300);
         Vec3 high = Vec3::Constant(-1e300);
         for (const FreePanel& panel : m_free) {
@@ -101,9 +105,13 @@ private:
             }
         }
         const Landmarks& heights = m_body.landmarks.heights;
-        const double up = (top ? heights.nape : heights.waist) - high.y();
+        const bool shoulders = top && hasShoulders();
+        const double up = (shoulders ? heights.nape : top ? heights.armpit : heights.waist) - high.y();
+        if (!top && up < 0 && up > -kDress) {
+            return;
+        }
         const ArrangementPoint* middle = findArrangementPoint(m_body.points, top ? "chest-front" : "hip-front");
-        if (middle == nullptr || std::abs(up) < kHigher || std::abs(up) > kNoBody) {
+        if (middle == nullptr || std::abs(up) < (shoulders ? kShouldersHigher : kHigher) || std::abs(up) > kNoBody) {
             return;
         }
         Vec3 aside = middle->axisPoint - 0.5 * (low + high);
@@ -123,6 +131,34 @@ private:
                                        " cm higher; it starts round this one as it was round that");
     }
 
+    // A piece of a top, or of a dress whose names do not tell.
+    [[nodiscard]] bool isMain(PanelId id) const {
+        const auto role = m_role.find(id);
+        return role != m_role.end() && (role->second.part == PanelPart::Trunk || role->second.part == PanelPart::Lower);
+    }
+
+    // A seam that runs across joins two pieces of a top at their upper ends.
+    [[nodiscard]] bool hasShoulders() const {
+        constexpr double high = 0.8; // of a panel's height
+        const auto isOver = [&](const SideEnd& from, const SideEnd& to) {
+            if (from.panel != to.panel || !isMain(from.panel)) {
+                return false;
+            }
+            const FlatBox box = boxOf(outlineOf(*m_pattern.findPanel(from.panel)));
+            const Vec2 along = (to.at - from.at).cwiseAbs();
+            const double middle = 0.5 * (from.at.y() + to.at.y());
+            return along.x() > along.y() && middle > box.low.y() + high * (box.high.y() - box.low.y());
+        };
+        return std::any_of(m_pattern.seams.begin(), m_pattern.seams.end(), [&](const Seam& seam) {
+            constexpr double near = 0.1; // of the ends
+            const auto a = pointOnSide(m_pattern, seam.a, near);
+            const auto b = pointOnSide(m_pattern, seam.b, near);
+            const auto aEnd = pointOnSide(m_pattern, seam.a, 1 - near);
+            const auto bEnd = pointOnSide(m_pattern, seam.b, 1 - near);
+            return a && b && aEnd && bEnd && a->panel != b->panel && isOver(*a, *aEnd) && isOver(*b, *bEnd);
+        });
+    }
+
     // Where the sleeves of a side are sewn to the top.
     [[nodiscard]] std::optional<Vec3> armhole(const std::vector<const FreePanel*>& sleeves) const {
         Vec3 sum = Vec3::Zero();
@@ -137,8 +173,7 @@ private:
                 const auto b = pointOnSide(m_pattern, seam.b, f);
                 if (a && b && isSleeve(a->panel) != isSleeve(b->panel)) {
                     const SideEnd& own = isSleeve(a->panel) ? *a : *b;
-                    const auto other = m_role.find((isSleeve(a->panel) ? *b : *a).panel);
-                    if (other != m_role.end() && other->second.part == PanelPart::Trunk) {
+                    if (isMain((isSleeve(a->panel) ? *b : *a).panel)) {
                         sum += placePoint(*m_pattern.findPanel(own.panel), own.at, {});
                         ++count;
                     }
