@@ -2,10 +2,12 @@
 #include "core/body/body_rig.h"
 #include "core/body/mannequin/mannequin.h"
 #include "core/pattern/edits/pattern_edits_things.h"
+#include "core/picture/smooth_surface.h"
 #include "tests/core/support/body_files.h"
 #include "tests/ui/support/view_hands.h"
 #include "ui/docks/body_choice.h"
 #include "ui/viewport/marks/tapes.h"
+#include "ui/viewport/stage/body_surface.h"
 #include "ui/window/film_bar.h"
 
 #include <QApplication>
@@ -62,6 +64,28 @@ class TestMovingBody : public QObject {
     Q_OBJECT
 
 private slots:
+    // Measures changed in the middle of a stride: the new figure grows out of the one that walks, crumpled at first,
+    // and kept the creases of its first moment in its hands and feet.
+    void aFigureThatGrewOutOfOneThatWalkedIsDrawnSmooth() {
+        Studio studio(shippedFile("straight_skirt"));
+        openTee(studio, 60);
+        QVERIFY(drapeUntilSewn(studio, 3));
+        studio->findChild<QCheckBox*>("bodyWalks")->click();
+        QVERIFY(steps(studio, 45));
+        Pattern changed = studio->document().pattern();
+        changed.body.measures.waist += 8;
+        studio->document().edit(changed, "Waist");
+        const Body wanted = Mannequin(changed.body.measures).posed(anglesOf(changed.body.pose));
+        Viewport& view = studio->view3d();
+        QVERIFY(QTest::qWaitFor(
+            [&] { return furthest(view.shownBody()->skin.positions, wanted.skin.positions) < 1e-9; }, 120000));
+        const CreasedTriangles smooth = cutAtCreases(wanted.skin.positions, wanted.skin.triangles);
+        QTRY_COMPARE_WITH_TIMEOUT(view.bodySurface().drawn()->positions.size(), smooth.vertexOf.size(), 5000);
+        QCOMPARE(view.bodySurface().drawn()->triangles, smooth.triangles);
+        QTest::qWait(500);
+        studio.picture().save("grown_body.png");
+    }
+
     // The mannequin with two bones of its own, that bows; then it is let go and stands up again.
     void aBodyFromAFileGoesThroughItsMovementWithTheGarmentOn() {
         QTemporaryDir folder;

@@ -93,7 +93,7 @@ QWindow* Viewport::surface() const {
 void Viewport::buildScene() {
     // What is in front comes first: what it hides need not be shaded.
     m_cloth = std::make_unique<ClothSurface>(*m_stage);
-    m_body = std::make_unique<BodySurface>(*m_stage);
+    m_body = std::make_unique<BodySurface>(*m_stage, [this] { relight(); });
     m_seams = std::make_unique<SeamLines>(*m_stage);
     m_stitches = std::make_unique<Stitches>(*m_stage);
     m_marks = std::make_unique<Markers>(*m_stage);

@@ -72,6 +72,7 @@ public:
     void setPicks(const std::vector<ClothPoint>& picks);
     void setSkinPick(const std::optional<Vec3>& place);
     [[nodiscard]] ClothSurface& cloth() { return *m_cloth; }
+    [[nodiscard]] const BodySurface& bodySurface() const { return *m_body; }
     // Handles stand at a panel while its pieces are not sewn; an arranged one keeps its own axes.
     struct Handled {
         PanelId panel;

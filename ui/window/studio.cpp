@@ -34,7 +34,9 @@ public:
 
     int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                   QStyleHintReturn* data) const override {
-        return hint == SH_DialogButtonBox_ButtonsHaveIcons ? 0 : QProxyStyle::styleHint(hint, option, widget, data);
+        // Faint words have no light edge: on dark ground they looked printed twice.
+        const bool never = hint == SH_DialogButtonBox_ButtonsHaveIcons || hint == SH_EtchDisabledText;
+        return never ? 0 : QProxyStyle::styleHint(hint, option, widget, data);
     }
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget) const override {

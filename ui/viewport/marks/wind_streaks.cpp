@@ -19,7 +19,8 @@ constexpr double kHalf = 1.1;         // m, of the room they fly in
 constexpr double kTailSeconds = 0.07; // how long the air took for the length of a streak
 constexpr int kEveryMs = 40;
 const QColor kAir(150, 185, 222);
-const QColor kWater(60, 120, 200);
+const QColor kWater(225, 240, 255);
+constexpr double kWaterTailSeconds = 0.2; // it is slower
 
 // Where a wind ends: a circle to each side.
 void addReach(const WindSource& wind, std::vector<Ribbon>& list) {
@@ -193,7 +194,9 @@ std::vector<Ribbon> WindStreaks::ribbons() const {
         const Vec3 flow = flowAt(i);
         if (!flow.isZero()) {
             const Vec3 head = m_middle + m_places[i];
-            list.push_back({head, head - kTailSeconds * flow, riverOf(i) != nullptr ? kWater : kAir, 0.7});
+            const bool water = riverOf(i) != nullptr;
+            list.push_back(
+                {head, head - (water ? kWaterTailSeconds : kTailSeconds) * flow, water ? kWater : kAir, 0.7});
         }
     }
     for (const WindSource& wind : m_winds) {

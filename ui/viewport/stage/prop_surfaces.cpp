@@ -58,7 +58,8 @@ void PropSurfaces::upload(std::size_t prop) {
         m_surfaces.push_back(&made);
     }
     const SeenProp& seen = m_shown[prop];
-    const QColor colour = m_selected == prop ? lightTheme().selected : seen.river ? kWater : seen.hand ? kHand : kThing;
+    // Water stays water: its handles say that it is chosen, and what flows in it is to be seen.
+    const QColor colour = seen.river ? kWater : m_selected == prop ? lightTheme().selected : seen.hand ? kHand : kThing;
     SurfaceLook look;
     look.colour[0] = linearLight(colour.red());
     look.colour[1] = linearLight(colour.green());
