@@ -151,6 +151,20 @@ private slots:
         QCOMPARE(seenIn(streaks, low, high), 0);
     }
 
+    // They ended in the middle of it.
+    void streaksFlyPastAFlagToo() {
+        Studio studio(shippedFile("flag"));
+        QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return !f.positions.empty(); }, 60000));
+        action(studio, "winds_3d")->trigger();
+        Vec3 low = studio.frame()->positions.front(), high = low;
+        for (const Vec3& place : studio.frame()->positions) {
+            low = low.cwiseMin(place);
+            high = high.cwiseMax(place);
+        }
+        low.x() = 0.5 * (low.x() + high.x()); // its far half
+        QVERIFY(seenIn(studio->view3d().windStreaks(), low - Vec3::Constant(0.2), high + Vec3::Constant(0.2)) > 20);
+    }
+
     void riversHaveStreaksThatGoWithTheWater() {
         Studio studio(shippedFile("tee"));
         openTee(studio);

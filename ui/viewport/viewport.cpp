@@ -193,8 +193,26 @@ void Viewport::showFrame(const DrapeFramePtr& frame) {
         frameAll();
     }
     if (another) {
+        makeRoomForWinds();
         emit garmentShown();
     }
+}
+
+// Round the body, and where the garment begins: a flag flies beside it.
+void Viewport::makeRoomForWinds() {
+    constexpr double around = 1.1; // m
+    constexpr double beside = 0.3;
+    constexpr double far = 3;
+    const Vec3 middle(0, 1, 0);
+    Vec3 low = middle - Vec3::Constant(around);
+    Vec3 high = middle + Vec3::Constant(around);
+    for (const Vec3& place : m_shownFrame ? m_shownFrame->positions : std::vector<Vec3>()) {
+        if ((place - middle).norm() < far) {
+            low = low.cwiseMin(place - Vec3::Constant(beside));
+            high = high.cwiseMax(place + Vec3::Constant(beside));
+        }
+    }
+    m_streaks->setRoom(low, high);
 }
 
 bool Viewport::liesStill(const DrapeFrame& frame) const {

@@ -175,6 +175,7 @@ private:
     void showTapeLabels();
     void showWinds();
     void standBody();
+    void makeRoomForWinds();
     void relight();
     [[nodiscard]] bool liesStill(const DrapeFrame& frame) const;
     void takeLight(const std::shared_ptr<const BakedLight>& light);

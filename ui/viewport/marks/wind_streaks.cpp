@@ -15,7 +15,6 @@ namespace toile {
 namespace {
 
 constexpr std::size_t kStreaks = 110;
-constexpr double kHalf = 1.1;         // m, of the room they fly in
 constexpr double kTailSeconds = 0.07; // how long the air took for the length of a streak
 constexpr int kEveryMs = 40;
 const QColor kAir(150, 185, 222);
@@ -40,9 +39,9 @@ void addReach(const WindSource& wind, std::vector<Ribbon>& list) {
 }
 
 // What of a river is near enough to be looked at, about the middle.
-std::pair<Vec3, Vec3> roomOf(const FlowRegion& river, const Vec3& middle) {
-    const Vec3 low = (river.low - middle).cwiseMax(Vec3::Constant(-1.5 * kHalf));
-    return {low, (river.high - middle).cwiseMin(Vec3::Constant(1.5 * kHalf)).cwiseMax(low)};
+std::pair<Vec3, Vec3> roomOf(const FlowRegion& river, const Vec3& middle, const Vec3& half) {
+    const Vec3 low = (river.low - middle).cwiseMax(-1.5 * half);
+    return {low, (river.high - middle).cwiseMin(1.5 * half).cwiseMax(low)};
 }
 
 } // namespace
@@ -71,15 +70,15 @@ Vec3 WindStreaks::beginning(std::size_t streak) {
     const double y = place(m_random);
     const Vec3 within(x, y, place(m_random));
     if (flows() == 0) {
-        return kHalf * within;
+        return m_half.cwiseProduct(within);
     }
     if (const FlowRegion* river = riverOf(streak)) {
-        const auto [low, high] = roomOf(*river, m_middle);
+        const auto [low, high] = roomOf(*river, m_middle, m_half);
         return 0.5 * (low + high) + 0.5 * (high - low).cwiseProduct(within);
     }
     const WindSource& wind = windOf(streak);
     return wind.reachM > 0 ? Vec3(kMetresPerMm * wind.positionMm + wind.reachM * within - m_middle)
-                           : Vec3(kHalf * within);
+                           : Vec3(m_half.cwiseProduct(within));
 }
 
 void WindStreaks::setWinds(std::vector<WindSource> winds) {
@@ -90,25 +89,40 @@ void WindStreaks::setWinds(std::vector<WindSource> winds) {
 void WindStreaks::setRivers(std::vector<FlowRegion> rivers) {
     if (m_shown && rivers.size() != m_rivers.size()) { // streaks move from one flow to another
         m_rivers = std::move(rivers);
-        for (std::size_t i = 0; i < m_places.size(); ++i) {
-            m_places[i] = beginning(i);
-        }
+        beginAnew();
     } else {
         m_rivers = std::move(rivers);
     }
     follow();
 }
 
+void WindStreaks::setRoom(const Vec3& low, const Vec3& high) {
+    const Vec3 middle = 0.5 * (low + high);
+    const Vec3 half = 0.5 * (high - low);
+    if (middle != m_middle || half != m_half) {
+        m_middle = middle;
+        m_half = half;
+        if (m_shown) {
+            beginAnew();
+        }
+        follow();
+    }
+}
+
 void WindStreaks::setShown(bool shown) {
     if (std::exchange(m_shown, shown) != shown && shown) {
         m_random.seed(1); // the same streaks each time: pictures of them can be compared
         m_time = 0;
-        m_places.clear();
-        for (std::size_t i = 0; i < kStreaks; ++i) {
-            m_places.push_back(beginning(i));
-        }
+        beginAnew();
     }
     follow();
+}
+
+void WindStreaks::beginAnew() {
+    m_places.clear();
+    for (std::size_t i = 0; i < kStreaks; ++i) {
+        m_places.push_back(beginning(i));
+    }
 }
 
 void WindStreaks::follow() {
@@ -147,7 +161,7 @@ void WindStreaks::move(std::size_t streak, double seconds) {
     const Vec3 flow = flowAt(streak);
     const Vec3 next = place + seconds * flow;
     if (const FlowRegion* river = riverOf(streak)) {
-        const auto [low, high] = roomOf(*river, m_middle);
+        const auto [low, high] = roomOf(*river, m_middle, m_half);
         for (Eigen::Index axis = 0; axis < 3; ++axis) {
             const double wide = std::max(high[axis] - low[axis], 1e-6);
             place[axis] = low[axis] + next[axis] - low[axis] - wide * std::floor((next[axis] - low[axis]) / wide);
@@ -160,7 +174,7 @@ void WindStreaks::move(std::size_t streak, double seconds) {
     if (wind.reachM > 0) {
         place = kept || partFelt(wind, m_middle + next) <= faint ? beginning(streak) : next;
     } else {
-        place = kept || (next.array().abs() > kHalf).any() ? entering(streak) : next;
+        place = kept || (next.array().abs() > m_half.array()).any() ? entering(streak) : next;
     }
 }
 
@@ -169,10 +183,10 @@ void WindStreaks::move(std::size_t streak, double seconds) {
 Vec3 WindStreaks::entering(std::size_t streak) {
     const Vec3 place = beginning(streak);
     const Vec3 along = windOf(streak).direction.normalized();
-    double back = 4 * kHalf;
+    double back = 4 * m_half.maxCoeff();
     for (Eigen::Index axis = 0; axis < 3; ++axis) {
         if (std::abs(along[axis]) > 1e-9) {
-            const double wall = along[axis] > 0 ? -kHalf : kHalf;
+            const double wall = along[axis] > 0 ? -m_half[axis] : m_half[axis];
             back = std::min(back, (place[axis] - wall) / along[axis]);
         }
     }

@@ -33,8 +33,8 @@ public:
     void setShown(bool shown);
     [[nodiscard]] bool isShown() const { return m_shown; }
     void setViewport(const QSizeF& pixels);
-    // Streaks fly about this place.
-    void setMiddle(const Vec3& middle) { m_middle = middle; }
+    // Streaks fly in it, m.
+    void setRoom(const Vec3& low, const Vec3& high);
     // Goes on by some seconds: what the timer does.
     void advance(double seconds);
     // What is felt there; nothing in a lee.
@@ -44,6 +44,7 @@ public:
 
 private:
     void follow();
+    void beginAnew();
     // Where a streak begins: anywhere in the room, or where its wind or river is. About the middle, m.
     [[nodiscard]] Vec3 beginning(std::size_t streak);
     [[nodiscard]] Vec3 entering(std::size_t streak);
@@ -60,8 +61,8 @@ private:
     BodyPtr m_body;
     std::vector<SeenProp> m_props;
     WindShelter m_shelter;
-    std::vector<Vec3> m_places; // of the heads, about the middle
-    Vec3 m_middle{0, 1, 0};
+    std::vector<Vec3> m_places;                           // of the heads, about the middle
+    Vec3 m_middle{0, 1, 0}, m_half = Vec3::Constant(1.1); // of the room
     QTimer m_timer;
     QElapsedTimer m_since;
     double m_time = 0;
