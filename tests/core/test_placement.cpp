@@ -64,6 +64,7 @@ private slots:
     void aPanelKeepsItsLengthHoweverItIsPlaced();
     void aHemThatIsSewnDownStartsTurnedOver_data();
     void aHemThatIsSewnDownStartsTurnedOver();
+    void piecesInOnePlaneThatOverlapStartApart();
 };
 
 void TestPlacement::aPanelBentAllRoundFollowsTheBody() {
@@ -172,6 +173,29 @@ void TestPlacement::aHemThatIsSewnDownStartsTurnedOver() {
         }
     }
     QCOMPARE(atTheEdge > 5, sewn);
+}
+
+// The tips of two trouser legs lay over each other by half a centimetre in one plane; neither could go anywhere, and
+// the crotch was sewn from 25 cm away.
+void TestPlacement::piecesInOnePlaneThatOverlapStartApart() {
+    PatternBuilder built;
+    const auto add = [&](const char* name, double x, double z) {
+        const PanelId id = built.addPanel(name, rectangle(200, 200));
+        built.edit(id, [&](Panel& p) { p.placement = FreePlacement{Vec3(x, 0, z), Vec3::Zero()}; });
+    };
+    add("left", 0, -200);
+    add("over it", 195, -200); // mm
+    add("beside them", 396, -200);
+    add("before them", 0, 200);
+    PatternMesher mesher;
+    const GarmentPtr garment = assembleGarment(built.pattern, mesher.mesh(built.pattern, 20, {1}));
+    std::vector<std::string> warnings;
+    const std::vector<Vec3> at = placeCutVertices(*garment, {}, warnings);
+    for (std::size_t i = 0; i < at.size(); ++i) {
+        const int panel = garment->cutVertices[i].panel;
+        const double wanted = panel == 1 ? -0.202 : panel == 3 ? 0.2 : -0.2; // outwards
+        QVERIFY2(std::abs(at[i].z() - wanted) < 1e-9, qPrintable(QString("%1: %2").arg(panel).arg(at[i].z())));
+    }
 }
 
 QTEST_APPLESS_MAIN(TestPlacement)

@@ -4,6 +4,7 @@
 #include "core/base/turn.h"
 #include "core/base/units.h"
 #include "core/mesh/placed/folded_hems.h"
+#include "core/mesh/placed/parted_pieces.h"
 
 #include <cmath>
 #include <limits>
@@ -132,6 +133,7 @@ std::vector<Vec3> placeCutVertices(const Garment& garment, const std::vector<Arr
         }
         positions.push_back(place);
     }
+    partPieces(garment, positions);
     foldHems(garment, points, positions);
     return positions;
 }
