@@ -3905,6 +3905,14 @@
         <source>the sleeves are laid out for arms that are held otherwise; they are turned by %1 degrees about the shoulders</source>
         <translation>die Ärmel sind für anders gehaltene Arme ausgelegt; sie sind um %1 Grad um die Schultern gedreht</translation>
     </message>
+    <message>
+        <source>cloth goes through cloth in %1 pairs of triangles, most of them in panel &apos;%2&apos;, %3 cm above the floor; arrange these panels further apart, or make them wider where they are too tight</source>
+        <translation>Stoff geht in %1 Dreieckspaaren durch Stoff, die meisten im Teil &apos;%2&apos;, %3 cm über dem Boden; diese Teile weiter voneinander anordnen oder weiter machen, wo sie zu eng sind</translation>
+    </message>
+    <message>
+        <source>cloth goes through cloth in %1 pairs of triangles, most of them of &apos;%2&apos; and &apos;%3&apos;, %4 cm above the floor; arrange these panels further apart, or make them wider where they are too tight</source>
+        <translation>Stoff geht in %1 Dreieckspaaren durch Stoff, die meisten von &apos;%2&apos; und &apos;%3&apos;, %4 cm über dem Boden; diese Teile weiter voneinander anordnen oder weiter machen, wo sie zu eng sind</translation>
+    </message>
 </context>
 <context>
     <name>Tool</name>

@@ -3905,6 +3905,14 @@
         <source>the sleeves are laid out for arms that are held otherwise; they are turned by %1 degrees about the shoulders</source>
         <translation>les manches sont disposées pour des bras tenus autrement ; elles sont tournées de %1 degrés autour des épaules</translation>
     </message>
+    <message>
+        <source>cloth goes through cloth in %1 pairs of triangles, most of them in panel &apos;%2&apos;, %3 cm above the floor; arrange these panels further apart, or make them wider where they are too tight</source>
+        <translation>le tissu traverse le tissu en %1 paires de triangles, la plupart dans la pièce &apos;%2&apos;, à %3 cm du sol ; écartez ces pièces, ou élargissez-les là où elles sont trop étroites</translation>
+    </message>
+    <message>
+        <source>cloth goes through cloth in %1 pairs of triangles, most of them of &apos;%2&apos; and &apos;%3&apos;, %4 cm above the floor; arrange these panels further apart, or make them wider where they are too tight</source>
+        <translation>le tissu traverse le tissu en %1 paires de triangles, la plupart de &apos;%2&apos; et &apos;%3&apos;, à %4 cm du sol ; écartez ces pièces, ou élargissez-les là où elles sont trop étroites</translation>
+    </message>
 </context>
 <context>
     <name>Tool</name>

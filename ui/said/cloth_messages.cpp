@@ -82,6 +82,13 @@ SaidList clothMessages() {
         QT_TRANSLATE_NOOP("Said",
                           "the thighs of the body touch or run through each other down to %1 cm above the floor; "
                           "trousers end below there, part the thighs in the body's file if that is too low"),
+        QT_TRANSLATE_NOOP("Said",
+                          "cloth goes through cloth in %1 pairs of triangles, most of them in panel '%2', %3 cm above "
+                          "the floor; arrange these panels further apart, or make them wider where they are too tight"),
+        QT_TRANSLATE_NOOP("Said",
+                          "cloth goes through cloth in %1 pairs of triangles, most of them of '%2' and '%3', %4 cm "
+                          "above the floor; arrange these panels further apart, or make them wider where they are too "
+                          "tight"),
         QT_TRANSLATE_NOOP("Said", "there is no scheme '%1'; choose one of %2"),
         QT_TRANSLATE_NOOP("Said", "there is no such file"),
         QT_TRANSLATE_NOOP("Said", "it is no file; name an obj, fbx, glb, gltf, dae, stl or ply file"),

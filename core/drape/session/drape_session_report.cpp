@@ -3,6 +3,7 @@
 #include "core/base/state_hash.h"
 #include "core/cloth/forces/forces.h"
 #include "core/drape/fit/measure_drape.h"
+#include "core/drape/fit/tangles.h"
 #include "core/drape/fit/tight_rounds.h"
 
 #include <algorithm>
@@ -89,6 +90,11 @@ DrapeReport DrapeSession::report() const {
     report.stateHash = hash.hex();
     report.warnings = s.warnings;
     s.tellFlesh(report.warnings);
+    if (!s.sewing && report.selfIntersectingPairs > 0) {
+        if (std::optional<std::string> line = tanglesOf(*s.garment, s.state.positions, s.lowestSkin())) {
+            report.warnings.push_back(std::move(*line));
+        }
+    }
     if (!s.sewing) {
         for (std::string& line : tightnessOf(*s.garment, s.state.positions, report.elastics, s.lowestSkin())) {
             // A seam stayed open because its panels are too tight: one reason is enough.
