@@ -227,8 +227,12 @@ private:
             return 0;
         }
         const Eigen::Matrix3d turn = turnBetween(along, wanted);
+        // Pieces before and behind an arm have it between them, also where this one is held further back.
+        const Vec3 from = turn * (*begins - arm.root);
+        const Vec3 axis = wanted.normalized();
+        const Vec3 aside = sleeves.size() > 1 ? Vec3(from.dot(axis) * axis - from) : Vec3::Zero();
         for (const FreePanel* sleeve : sleeves) {
-            move(sleeve->id, turn, arm.root, Vec3::Zero());
+            move(sleeve->id, turn, arm.root, aside);
         }
         return deg;
     }
