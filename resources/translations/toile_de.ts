@@ -6206,16 +6206,20 @@ F1 zeigt, wie ein Rock entsteht.</translation>
         <translation>%1 geschrieben</translation>
     </message>
     <message>
-        <source>Wrote %1 pictures beside %2</source>
-        <translation>%1 Bilder neben %2 geschrieben</translation>
-    </message>
-    <message>
         <source>%1 was not written: %2</source>
         <translation>%1 wurde nicht geschrieben: %2</translation>
     </message>
     <message>
         <source>Save Moving Mesh</source>
         <translation>Bewegtes Netz speichern</translation>
+    </message>
+    <message>
+        <source>Wrote %1 in %2</source>
+        <translation>%1 wurde in %2 geschrieben</translation>
+    </message>
+    <message>
+        <source>Wrote %1 pictures in %2, %3 is the first</source>
+        <translation>%1 Bilder wurden in %2 geschrieben, das erste ist %3</translation>
     </message>
 </context>
 <context>

@@ -6206,16 +6206,20 @@ F1 montre comment faire une jupe.</translation>
         <translation>%1 écrit</translation>
     </message>
     <message>
-        <source>Wrote %1 pictures beside %2</source>
-        <translation>%1 images écrites à côté de %2</translation>
-    </message>
-    <message>
         <source>%1 was not written: %2</source>
         <translation>%1 n&apos;a pas été écrit : %2</translation>
     </message>
     <message>
         <source>Save Moving Mesh</source>
         <translation>Enregistrer le maillage animé</translation>
+    </message>
+    <message>
+        <source>Wrote %1 in %2</source>
+        <translation>%1 a été écrit dans %2</translation>
+    </message>
+    <message>
+        <source>Wrote %1 pictures in %2, %3 is the first</source>
+        <translation>%1 images ont été écrites dans %2, la première est %3</translation>
     </message>
 </context>
 <context>

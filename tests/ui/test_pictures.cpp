@@ -3,6 +3,7 @@
 #include "ui/commands/picture_commands.h"
 #include "ui/viewport/stage/scene_picture.h"
 #include "ui/window/film_bar.h"
+#include "ui/window/status_line.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -145,6 +146,9 @@ private slots:
         finish(dialog, folder.filePath("turn.png"));
         const QString last = folder.filePath("turn_0004.png");
         QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(last) && !studio->pictures().isBusy(), 30000);
+        // Where they are is told.
+        QTRY_VERIFY2(studio->statusLine().shownText().contains(QDir::toNativeSeparators(folder.path())),
+                     qPrintable(studio->statusLine().shownText()));
         QCOMPARE(QDir(folder.path()).entryList({"*.png"}).size(), 4);
         std::vector<QImage> seen;
         for (int i = 0; i < 4; ++i) {

@@ -105,16 +105,18 @@ void PictureCommands::make(const PictureOrder& order) {
             }
         });
         connect(m_writer, &PictureWriter::finished, this, [this](int written, const QString& problem) {
-            emit message(problem.isEmpty()
-                             ? (written == 1 ? tr("Wrote %1").arg(m_writing)
-                                             : tr("Wrote %1 pictures beside %2").arg(written).arg(m_writing))
-                             : tr("%1 was not written: %2").arg(m_writing, problem),
+            emit message(problem.isEmpty() ? (written == 1 ? tr("Wrote %1 in %2").arg(m_writing, m_folder)
+                                                           : tr("Wrote %1 pictures in %2, %3 is the first")
+                                                                 .arg(QString::number(written), m_folder, m_writing))
+                                           : tr("%1 was not written: %2").arg(m_writing, problem),
                          !problem.isEmpty());
         });
     }
     const bool film = order.subject == PictureSubject::Film;
     const int count = film ? picturesOf(m_film.film()) : order.subject == PictureSubject::Turntable ? order.count : 1;
-    m_writing = QFileInfo(picturePath(order.path, 0, count)).fileName();
+    const QFileInfo first(picturePath(order.path, 0, count));
+    m_writing = first.fileName();
+    m_folder = QDir::toNativeSeparators(first.absolutePath());
     m_writer->write(count, [this, order, film, count](int index) {
         Viewport::Picture picture{order.pixels, order.transparent};
         if (film && !m_film.film().empty()) {

@@ -42,6 +42,7 @@ private:
     QSettings& m_settings;
     QWidget& m_window;
     PictureWriter* m_writer = nullptr; // made when the first picture is
+    QString m_folder;                  // where they go
     QString m_writing;
     bool m_meshUnderWay = false;
 };
