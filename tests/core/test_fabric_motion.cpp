@@ -105,6 +105,36 @@ private slots:
         QVERIFY2(lost < 1e-6, qPrintable(QString::number(lost)));
     }
 
+    // What a stride turns is longer by half the angle's square: strides that do not allow for that throw the cloth into
+    // places from which only many more bring it back.
+    void aSheetThatSwingsFromItsCornersTakesFewStrides() {
+        SwatchSpec spec;
+        spec.outlineMm = rectangleMm(-500, -500, 500, 500);
+        spec.spacingMm = 1000.0 / 64;
+        spec.mesh = SwatchMesh::Grid;
+        spec.fabric = plainFabric();
+        spec.fabric.compressionPercent = 100;
+        Swatch swatch = makeSwatch(spec);
+        swatch.pin(swatch.where([](const Vec2& p) { return p.y() > 0.5 - 1e-9 && std::abs(p.x()) > 0.5 - 1e-9; }));
+        std::vector<Vec3> x;
+        for (const Vec2& p : swatch.flat) {
+            x.emplace_back(p.x(), 0, -p.y());
+        }
+        StepperSettings settings;
+        settings.timeStepS = 1.0 / 60;
+        auto made = makeStepper("fabric", swatch.model, settings);
+        QVERIFY(made.ok());
+        ClothState state = stateAt(swatch.model, x);
+        const std::vector<Vec3> weight = weightOf(swatch.model);
+        constexpr int steps = 90;
+        int strides = 0;
+        for (int i = 0; i < steps; ++i) {
+            made.value()->step(state, weight);
+            strides += made.value()->phases().iterations;
+        }
+        QVERIFY2(strides < 14 * steps, qPrintable(QString::number(double(strides) / steps)));
+    }
+
     // A fabric's damping is that part of critical at 10 Hz, where cloth flutters, and in proportion at others; besides
     // what the step itself takes.
     void itRingsDownAsItsFabricSays_data() {

@@ -15,6 +15,10 @@ std::size_t at(int i) {
     return static_cast<std::size_t>(i);
 }
 
+// Radians: second derivatives that know nothing of how far strides turn triangles lead to wild places, and those that
+// allow for more than they turn lead slowly.
+constexpr double kTurnsByStride = 0.1;
+
 // Bending as couplings along edges: what part of a vertex's own stiffness against bending they add up to.
 constexpr double kBendingPart = 0.3;
 
@@ -355,9 +359,10 @@ bool TangentFactor::follow(const Membrane& membrane, const TautSprings& tapes, c
         return false;
     }
     const auto h2 = static_cast<float>(m_h2);
+    const auto turning = static_cast<float>(std::min(kTurnsByStride, membrane.mostTurned()));
     parallelFor(workers, m_triangles.size(), kGrain, [&](std::size_t begin, std::size_t end) {
         for (std::size_t t = begin; t < end; ++t) {
-            m_triangles[t] = membrane.stiffnessOf(t, h2);
+            m_triangles[t] = membrane.stiffnessOf(t, h2, turning);
         }
     });
     factor(tapes, workers);

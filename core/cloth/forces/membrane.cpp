@@ -206,14 +206,19 @@ double Membrane::mostChange() const {
     return std::sqrt(static_cast<double>(most));
 }
 
+double Membrane::mostTurned() const {
+    return std::abs(static_cast<double>(m_part)) * mostChange();
+}
+
 void Membrane::advance(float part, Workers workers) {
+    m_part = part;
     parallelFor(workers, m_blocks.size(), kBlocks, [&](std::size_t begin, std::size_t end) {
         membraneAdvance(&m_blocks[begin], end - begin, part, &m_strain[begin * kWidth].a);
     });
     settle(workers);
 }
 
-TriangleStiffness Membrane::stiffnessOf(std::size_t triangle, float factor) const {
+TriangleStiffness Membrane::stiffnessOf(std::size_t triangle, float factor, float turning) const {
     // Strains that alternate from triangle to triangle vanish in the means.
     constexpr float seen = 0.3F;
     const std::size_t slot = m_slot[triangle];
@@ -240,8 +245,8 @@ TriangleStiffness Membrane::stiffnessOf(std::size_t triangle, float factor) cons
     t.warp *= seen * scale;
     t.weft *= seen * scale;
     t.shear = scale * m.shear * (kMembraneOwn + (1 - kMembraneOwn) * seen);
-    t.acrossA = scale * perA * std::max(m.pullA[i], 0.0F);
-    t.acrossB = scale * perB * std::max(m.pullB[i], 0.0F);
+    t.acrossA = scale * perA * std::max(m.pullA[i], 0.0F) + turning * turning * t.warp;
+    t.acrossB = scale * perB * std::max(m.pullB[i], 0.0F) + turning * turning * t.weft;
     return t;
 }
 

@@ -45,6 +45,8 @@ public:
     [[nodiscard]] double curvature(std::span<const Float4> direction, Workers workers);
     // The most that a metre of any yarn turns or stretches along that direction, m.
     [[nodiscard]] double mostChange() const;
+    // The most that a metre of any yarn was turned or stretched by when last going on, m.
+    [[nodiscard]] double mostTurned() const;
     // Goes a part of the way along that direction; the stresses there are what forces() gathers.
     void advance(float part, Workers workers);
     // N, on the vertices from begin to end
@@ -52,8 +54,10 @@ public:
         membraneForces(begin, end, m_start.data(), m_corners.data(), &m_stress[0].a, on.data());
     }
     // Of a triangle of the model, where forces() are, times a factor: without what cloth under pressure would make
-    // negative, and with the means round vertices as a share of every triangle's yarns.
-    [[nodiscard]] TriangleStiffness stiffnessOf(std::size_t triangle, float factor) const;
+    // negative, and with the means round vertices as a share of every triangle's yarns. Radians that a
+    // stride may turn the triangle by: it is longer by half their square then, and what next to nothing held across
+    // itself is held as along.
+    [[nodiscard]] TriangleStiffness stiffnessOf(std::size_t triangle, float factor, float turning) const;
     // Where warp and weft of a triangle of the model point there.
     struct Yarns {
         Float4 warp, weft;
@@ -97,6 +101,7 @@ private:
     std::vector<std::size_t> m_shareStart; // of a place's shares
     std::vector<MembraneShare> m_shares;
     std::vector<double> m_sums; // per range
+    float m_part = 0;           // of the direction that was gone last
 };
 
 } // namespace toile
