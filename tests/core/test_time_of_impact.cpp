@@ -229,6 +229,17 @@ private slots:
         }
     }
 
+    // What comes from afar passes by at half a millimetre, a small part of how far it was.
+    void whatPassesByFromAfarIsNotStopped() {
+        const PairCorners from{Vec3(-0.02, 0.0005, 0), Vec3(0, 0, -0.005), Vec3(0.01, 0, -0.005), Vec3(0, 0, 0.01)};
+        PairCorners to = from;
+        to[0].x() = 0.02;
+        QCOMPARE(timeOfImpact(PairKind::VertexTriangle, from, to, 1e-5), 1.0);
+        // Over it, not through it.
+        to[0] = Vec3(0.03, -0.0005, 0);
+        QVERIFY(timeOfImpact(PairKind::VertexTriangle, from, to, 1e-5) < 1);
+    }
+
     // The nearest places themselves, against the second opinion.
     void nearestPlacesAreTheNearest_data() { nothingComesNearerThanTheGapBeforeTheTimeOfImpact_data(); }
     void nearestPlacesAreTheNearest() {

@@ -12,6 +12,8 @@ namespace toile {
 namespace {
 
 constexpr int kMostSteps = 1000; // a handful nearly always; 128 leave 1 to 3 % of nasty ways unfinished
+// m: more room than this no next step needs. What comes from afar may pass by nearer than a part of how far that was.
+constexpr double kRoom = 5e-5;
 // Rounding of a distance, in parts of the size of what is measured; some tens of the last place.
 constexpr double kRounding = 1e-14;
 
@@ -102,7 +104,7 @@ double timeOfImpact(PairKind kind, const PairCorners& from, const PairCorners& t
     if (distance - lost >= relativeWay) {
         return 1;
     }
-    const double enough = keep * (distance - lost);
+    const double enough = std::min(keep * (distance - lost), kRoom);
     const double left = lost + 0.5 * enough; // aimed at, so that the end is reached instead of crept up to
     double t = 0;
     PairCorners now = start;
