@@ -90,11 +90,6 @@ DrapeReport DrapeSession::report() const {
     report.stateHash = hash.hex();
     report.warnings = s.warnings;
     s.tellFlesh(report.warnings);
-    if (!s.sewing && report.selfIntersectingPairs > 0) {
-        if (std::optional<std::string> line = tanglesOf(*s.garment, s.state.positions, s.lowestSkin())) {
-            report.warnings.push_back(std::move(*line));
-        }
-    }
     if (!s.sewing) {
         for (std::string& line : tightnessOf(*s.garment, s.state.positions, report.elastics, s.lowestSkin())) {
             // A seam stayed open because its panels are too tight: one reason is enough.
@@ -103,6 +98,12 @@ DrapeReport DrapeSession::report() const {
                 std::erase(report.warnings, s.openSeam->line);
             }
             report.warnings.push_back(std::move(line));
+        }
+    }
+    // After what is too tight, which is a reason for it.
+    if (!s.sewing && report.selfIntersectingPairs > 0) {
+        if (std::optional<std::string> line = tanglesOf(*s.garment, s.state.positions, s.lowestSkin())) {
+            report.warnings.push_back(std::move(*line));
         }
     }
     if (!s.failure.empty()) {
