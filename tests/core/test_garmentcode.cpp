@@ -51,6 +51,7 @@ private slots:
     void rotationsAreAboutXThenYThenZ();
     void originsAreMovedToTheMiddleWhereTheFileAsksForIt();
     void everyPanelStandsWhereItsFileSaysAndShowsItsFace();
+    void clothIsToldFromTheBodyByItsColour();
     void edgesMayBeListedInAnyOrderAndDirection();
     void theStartOfAStitchMeetsTheEndOfItsOtherSide();
     void aStitchTaggedRightWrongRunsAlong();
@@ -188,6 +189,15 @@ void TestGarmentCode::originsAreMovedToTheMiddleWhereTheFileAsksForIt() {
     QVERIFY(near(edge.curve.controls.at(0), Vec2(0, -970)));
     // Turned a quarter, the start lies at (1000, -50) from the mean, which went to (50, 1000).
     QVERIFY(near(kMmPerMetre * placePoint(*pattern.panels[0], edge.start, {}), Vec3(1050, 950, 0)));
+}
+
+// The files say nothing of cloth. In the colour of raw cotton it was hardly seen on a body.
+void TestGarmentCode::clothIsToldFromTheBodyByItsColour() {
+    const ReadPattern read = readSpecification(apron());
+    QCOMPARE(read.pattern.fabrics.size(), std::size_t(1));
+    const Colour colour = read.pattern.fabrics[0].colour;
+    constexpr int brightness = 200; // of a body
+    QVERIFY(colour.red < brightness - 60 && colour.green < brightness - 60);
 }
 
 void TestGarmentCode::everyPanelStandsWhereItsFileSaysAndShowsItsFace() {

@@ -22,6 +22,9 @@ struct ReadEdge {
     bool backwards = false;
 };
 
+// Files of this kind name none; raw cotton is hardly told from a body.
+constexpr Colour kColour{94, 130, 150};
+
 class GarmentCodeReader {
 public:
     explicit GarmentCodeReader(const JsonIn& document) : m_document(document), m_specification(document["pattern"]) {}
@@ -34,6 +37,7 @@ public:
         TOILE_CHECK(cotton, "cotton is one of the fabrics that ship");
         Fabric fabric = *cotton;
         fabric.id = m_pattern.takeId<FabricId>();
+        fabric.colour = kColour;
         m_fabric = fabric.id;
         m_pattern.fabrics.push_back(std::move(fabric));
         const JsonIn& panels = m_specification["panels"];
