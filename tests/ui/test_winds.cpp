@@ -15,6 +15,13 @@ using namespace toile;
 
 namespace {
 
+WindSource fromBefore() {
+    WindSource wind;
+    wind.direction = Vec3(0, 0, -1);
+    wind.speed = 4;
+    return wind;
+}
+
 // How many streaks had their heads in a box while some seconds went by.
 int seenIn(WindStreaks& streaks, const Vec3& low, const Vec3& high) {
     int seen = 0;
@@ -122,10 +129,7 @@ private slots:
         openTee(studio);
         QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return !f.unsewn.empty(); }, 60000));
         Pattern pattern = studio->document().pattern();
-        WindSource wind;
-        wind.direction = Vec3(0, 0, -1);
-        wind.speed = 4;
-        pattern.wind = {wind};
+        pattern.wind = {fromBefore()};
         studio->document().edit(pattern, "Wind");
         WindStreaks& streaks = studio->view3d().windStreaks();
         QVERIFY(streaks.isShown());
@@ -181,10 +185,7 @@ private slots:
         }
         // With a wind both are seen, and no wind under water.
         Pattern pattern = studio->document().pattern();
-        WindSource wind;
-        wind.direction = Vec3(0, 0, -1);
-        wind.speed = 4;
-        pattern.wind = {wind};
+        pattern.wind = {fromBefore()};
         studio->document().edit(pattern, "Wind");
         seenIn(streaks, Vec3::Zero(), Vec3::Zero());
         int above = 0;

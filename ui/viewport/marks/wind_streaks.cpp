@@ -87,11 +87,10 @@ void WindStreaks::setWinds(std::vector<WindSource> winds) {
 }
 
 void WindStreaks::setRivers(std::vector<FlowRegion> rivers) {
-    if (m_shown && rivers.size() != m_rivers.size()) { // streaks move from one flow to another
-        m_rivers = std::move(rivers);
+    const bool others = rivers.size() != m_rivers.size(); // streaks move from one flow to another
+    m_rivers = std::move(rivers);
+    if (m_shown && others) {
         beginAnew();
-    } else {
-        m_rivers = std::move(rivers);
     }
     follow();
 }
@@ -164,7 +163,7 @@ void WindStreaks::move(std::size_t streak, double seconds) {
         const auto [low, high] = roomOf(*river, m_middle, m_half);
         for (Eigen::Index axis = 0; axis < 3; ++axis) {
             const double wide = std::max(high[axis] - low[axis], 1e-6);
-            place[axis] = low[axis] + next[axis] - low[axis] - wide * std::floor((next[axis] - low[axis]) / wide);
+            place[axis] = next[axis] - wide * std::floor((next[axis] - low[axis]) / wide);
         }
         return;
     }
