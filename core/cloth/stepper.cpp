@@ -1,5 +1,6 @@
 #include "core/cloth/stepper.h"
 
+#include "core/base/spare_memory.h"
 #include "core/cloth/contact/cloth_response.h"
 #include "core/cloth/momentum_corrector.h"
 #include "core/cloth/quasi_static.h"
@@ -114,7 +115,9 @@ Result<std::unique_ptr<Stepper>> makeStepper(std::string_view name, const ClothM
     if (const Result<void> sound = checked(model, settings); !sound) {
         return Error{sound.error()};
     }
-    return withPostSteps(*kind.value(), model, settings);
+    StepperResult made = withPostSteps(*kind.value(), model, settings);
+    giveBackSpareMemory(); // factoring wants several times what is kept
+    return made;
 }
 
 } // namespace toile

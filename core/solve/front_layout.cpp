@@ -85,7 +85,6 @@ void FrontLayout::layEntries(const Supernodes& nodes, const Eigen::SparseMatrix<
     };
     std::vector<Found> found;
     found.reserve(static_cast<std::size_t>(lower.nonZeros()));
-    m_diagonals.assign(nodes.rows(), -1);
     for (Eigen::Index c = 0; c < lower.outerSize(); ++c) {
         for (std::int32_t k = lower.outerIndexPtr()[c]; k < lower.outerIndexPtr()[c + 1]; ++k) {
             if (lower.innerIndexPtr()[k] < c) {
@@ -97,9 +96,6 @@ void FrontLayout::layEntries(const Supernodes& nodes, const Eigen::SparseMatrix<
             const auto s = static_cast<std::size_t>(node);
             const std::int32_t from = placeOfValue.empty() ? k : placeOfValue[static_cast<std::size_t>(k)];
             found.push_back({node, {from, (column - nodes.firstColumn(s)) * m_nodes[s].side + placeOf(nodes, s, row)}});
-            if (column == row) {
-                m_diagonals[static_cast<std::size_t>(column)] = from;
-            }
         }
     }
     std::sort(found.begin(), found.end(), [](const Found& a, const Found& b) {
@@ -113,7 +109,6 @@ void FrontLayout::layEntries(const Supernodes& nodes, const Eigen::SparseMatrix<
     std::size_t last = 0;
     for (std::size_t s = 0; s < m_nodes.size(); ++s) {
         Node& node = m_nodes[s];
-        node.diagonals = static_cast<std::size_t>(nodes.firstColumn(s));
         node.entries = last;
         node.entriesEnd = std::max(node.entriesEnd, last);
         last = node.entriesEnd;
@@ -146,8 +141,7 @@ void FrontLayout::layStore(Part& part) {
 }
 
 std::size_t FrontLayout::bytes() const {
-    return m_nodes.size() * sizeof(Node) + m_runs.size() * sizeof(FrontRun) + m_entries.size() * sizeof(Entry) +
-           m_diagonals.size() * sizeof(std::int32_t);
+    return m_nodes.size() * sizeof(Node) + m_runs.size() * sizeof(FrontRun) + m_entries.size() * sizeof(Entry);
 }
 
 } // namespace toile

@@ -23,8 +23,7 @@ public:
         std::size_t runsEnd = 0;
         std::size_t entries = 0; // of the matrix, first and beyond
         std::size_t entriesEnd = 0;
-        std::size_t diagonals = 0; // first of its columns'
-        std::size_t left = 0;      // first number of what it leaves over, in its part's store
+        std::size_t left = 0; // first number of what it leaves over, in its part's store
         int part = 0;
         std::vector<std::size_t> children;
     };
@@ -54,10 +53,6 @@ public:
     [[nodiscard]] std::span<const Entry> entriesOf(const Node& node) const {
         return std::span(m_entries).subspan(node.entries, node.entriesEnd - node.entries);
     }
-    // Which values of the matrix stand on the diagonal in a node's columns.
-    [[nodiscard]] std::span<const std::int32_t> diagonalsOf(const Node& node) const {
-        return std::span(m_diagonals).subspan(node.diagonals, static_cast<std::size_t>(node.own));
-    }
     [[nodiscard]] std::size_t bytes() const;
 
 private:
@@ -72,7 +67,6 @@ private:
     Part m_top;
     std::vector<FrontRun> m_runs;
     std::vector<Entry> m_entries;
-    std::vector<std::int32_t> m_diagonals;
 };
 
 } // namespace toile

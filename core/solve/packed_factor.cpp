@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace toile {
 
@@ -50,17 +51,24 @@ public:
          std::span<const std::int32_t> placeOfValue, const PackedKernels& kernels)
         : m_kernels(kernels), m_width(width), m_rows(nodes.rows()),
           m_values(placeOfValue.empty() ? static_cast<std::size_t>(lower.nonZeros()) : beyond(placeOfValue)),
-          m_layout(nodes, cut, lower, placeOfValue), m_fronts(m_layout) {
+          m_layout(nodes, cut, lower, placeOfValue) {
         lay(nodes, cut);
     }
 
     Result<void> factor(std::span<const double> values, Workers workers) {
         TOILE_CHECK(values.size() >= m_values, "new numbers must stand where the old ones stood");
         const bool numbers = std::all_of(values.begin(), values.end(), [](double v) { return std::isfinite(v); });
-        if (!numbers || !m_fronts.factor(values, workers, [&](const Eliminated& e) { packNode(e); })) {
+        if (!numbers) {
             return noFactor();
         }
-        return {};
+        if (!m_fronts) {
+            m_fronts.emplace(m_layout);
+        }
+        const bool found = m_fronts->factor(values, workers, [&](const Eliminated& e) { packNode(e); });
+        if (m_width > 1) { // numbers that seldom change: room to work in is not kept for next time
+            m_fronts.reset();
+        }
+        return found ? Result<void>{} : noFactor();
     }
 
     void solve(const float* right, float* solution, Workers workers) {
@@ -78,7 +86,7 @@ public:
     [[nodiscard]] std::size_t entries() const { return m_tiles.size(); }
     [[nodiscard]] std::size_t bytes() const {
         return (m_tiles.size() + m_work.size() + m_scratch.size()) * sizeof(float) +
-               m_below.size() * sizeof(std::int32_t) + m_layout.bytes() + m_fronts.bytes();
+               m_below.size() * sizeof(std::int32_t) + m_layout.bytes() + (m_fronts ? m_fronts->bytes() : 0);
     }
 
 private:
@@ -173,7 +181,7 @@ private:
     const std::size_t m_width; // floats of a row
     const std::size_t m_rows, m_values;
     const FrontLayout m_layout;
-    Fronts m_fronts;
+    std::optional<Fronts> m_fronts;
     std::vector<PackedPanel> m_panels; // of every supernode
     std::vector<Part> m_parts;
     Part m_top;

@@ -8,6 +8,7 @@
 
 #include <Eigen/Dense>
 
+#include <numeric>
 #include <random>
 
 using namespace toile;
@@ -284,6 +285,22 @@ private slots:
         factor.value()->solve(b.data(), x.data(), {1});
         fresh.value()->solve(b.data(), y.data(), {1});
         QVERIFY(x == y);
+    }
+
+    void onlyNumbersThatChangeAllTheTimeKeepTheRoomTheyAreFactoredIn() {
+        const Eigen::SparseMatrix<double> lower = matrixOf({"", 90, 80, 1, 1}, 1);
+        std::vector<std::int32_t> places(static_cast<std::size_t>(lower.nonZeros()));
+        std::iota(places.begin(), places.end(), 0);
+        auto seldom = PackedFactor::make(lower, {1});
+        auto often = PackedFactor::prepare(lower, places, bestPackedKernels());
+        QVERIFY(seldom.ok() && often.ok());
+        const std::size_t before = seldom.value()->bytes();
+        QVERIFY(seldom.value()->refactor(lower, {2}).ok());
+        QVERIFY(often.value()->refactor(std::span(lower.valuePtr(), places.size()), {2}).ok());
+        QCOMPARE(seldom.value()->bytes(), before);
+        const double numbers = static_cast<double>(sizeof(float) * seldom.value()->entries());
+        QVERIFY2(static_cast<double>(before) < 1.8 * numbers, qPrintable(QString::number(double(before) / numbers)));
+        QVERIFY(often.value()->bytes() > before + sizeof(double) * static_cast<std::size_t>(lower.rows()));
     }
 
     void aSingleRightHandSideIsAnsweredAsThreeAre_data() { addCases(); }

@@ -309,25 +309,43 @@ std::vector<BendingForm> bendingForms(const Garment& garment) {
     return forms;
 }
 
+namespace {
+
+// To the one in the list between the same two vertices, if there is one.
+void addCoupling(const Spring& more, std::vector<Spring>& list) {
+    const auto found = std::find_if(list.begin(), list.end(), [&](const Spring& s) { return s.b == more.b; });
+    if (found == list.end()) {
+        list.push_back(more);
+        return;
+    }
+    found->stiffness += more.stiffness;
+    found->damping += more.damping;
+}
+
+} // namespace
+
 void addCouplings(const std::vector<BendingForm>& forms, ClothModel& model) {
-    struct Coupling {
-        double stiffness = 0, damping = 0;
-    };
-    std::map<std::pair<int, int>, Coupling> couplings;
+    std::vector<std::vector<Spring>> couplings; // of every vertex with those of higher number
     for (const BendingForm& form : forms) {
         for (std::size_t i = 0; i < form.vertices.size(); ++i) {
             for (std::size_t j = i + 1; j < form.vertices.size(); ++j) {
                 if (form.vertices[i] != form.vertices[j]) {
-                    Coupling& coupling = couplings[std::minmax(form.vertices[i], form.vertices[j])];
+                    const auto [a, b] = std::minmax(form.vertices[i], form.vertices[j]);
                     const double stiffness = -form.weights[i] * form.weights[j];
-                    coupling.stiffness += stiffness;
-                    coupling.damping += form.damping * stiffness;
+                    couplings.resize(std::max(couplings.size(), at(a) + 1));
+                    addCoupling({a, b, 0, stiffness, form.damping * stiffness, SpringRole::Flexion}, couplings[at(a)]);
                 }
             }
         }
     }
-    for (const auto& [key, coupling] : couplings) {
-        model.springs.push_back({key.first, key.second, 0, coupling.stiffness, coupling.damping, SpringRole::Flexion});
+    std::size_t count = model.springs.size();
+    for (const std::vector<Spring>& list : couplings) {
+        count += list.size();
+    }
+    model.springs.reserve(count);
+    for (std::vector<Spring>& list : couplings) {
+        std::sort(list.begin(), list.end(), [](const Spring& s, const Spring& t) { return s.b < t.b; });
+        model.springs.insert(model.springs.end(), list.begin(), list.end());
     }
 }
 

@@ -1,6 +1,7 @@
 // Sheets: the scenes that other makers' engines are measured on, and growth with the number of vertices.
 
 #include "core/base/primitive_meshes.h"
+#include "core/base/spare_memory.h"
 #include "core/base/units.h"
 #include "core/drape/bench/bench_topics.h"
 #include "core/drape/fit/measure_drape.h"
@@ -12,10 +13,6 @@
 #include <chrono>
 #include <cmath>
 #include <cstdlib>
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
-
 namespace toile {
 
 namespace {
@@ -148,12 +145,6 @@ private:
     bool m_moving = true;
 };
 
-void giveBackMemory() {
-#ifdef __GLIBC__
-    malloc_trim(0);
-#endif
-}
-
 } // namespace
 
 void benchSphere(BenchRun& run) {
@@ -204,7 +195,7 @@ void benchGrowth(BenchRun& run) {
         for (const Vec2& p : swatch.flat) {
             places.emplace_back(p.x(), 0, -p.y());
         }
-        giveBackMemory(); // what making the sheet has left would be taken again, and not be counted
+        giveBackSpareMemory(); // what making the sheet has left would be taken again, and not be counted
         const double before = memoryMb();
         ClothState state = stateAt(swatch.model, places);
         StepperSettings settings;
