@@ -4,6 +4,7 @@
 
 #include <QtTest>
 
+#include <array>
 #include <cmath>
 
 using namespace toile;
@@ -36,6 +37,7 @@ private slots:
     void aTwinFollowsChangesOfItsSeam();
     void aSeamToAPanelOnFoldIsSewnOnBothHalves();
     void aCentreSeamIsItsOwnTwin();
+    void aSeamThatRunsOverTheFoldHasNoTwinOnTheSameCloth();
     void copiesWithSewingAreSewnToEachOther();
     void editsReachLinkedCopies();
     void sewingOnCopiesFollowsASplit();
@@ -92,6 +94,28 @@ void TestLinkedCopies::aTwinFollowsChangesOfItsSeam() {
     Seam shorter = seamOf(sewn.pattern, id);
     shorter.a[0].to = 0.5;
     QCOMPARE(seamOf(setSeam(sewn.pattern, shorter).value(), twin).a[0].to, 0.5);
+}
+
+// Its image would sew most of the same edge once more.
+void TestLinkedCopies::aSeamThatRunsOverTheFoldHasNoTwinOnTheSameCloth() {
+    Pattern pattern;
+    std::array<SeamSide, 2> sides;
+    for (std::size_t i = 0; i < 2; ++i) {
+        const PanelId id = addRectangle(pattern, i == 0 ? "yoke" : "skirt", 200, 400);
+        Panel folded = panelOf(pattern, id);
+        folded.shape.foldEdge = folded.shape.outline.edges[3].id;
+        const EdgeId edge = folded.shape.outline.edges[0].id;
+        pattern.putPanel(folded);
+        sides[i] = {{id, edge, 0.9, 0, false}, {id, edge, 0, 0.8, true}};
+    }
+    Seam seam;
+    seam.a = sides[0];
+    seam.b = sides[1];
+    QVERIFY(!addSeam(pattern, seam).value().made.twin);
+    // On one side of the fold it has one.
+    seam.a.pop_back();
+    seam.b.pop_back();
+    QVERIFY(addSeam(pattern, seam).value().made.twin.has_value());
 }
 
 void TestLinkedCopies::copiesWithSewingAreSewnToEachOther() {

@@ -164,6 +164,62 @@ private slots:
         QVERIFY(patternOf(studio).pins.empty());
     }
 
+    // Scissors begin beside the cloth and end beside it. The tee's front is cut on fold, and so is what the cut makes
+    // of it: four clicks sew all of that up again, as one seam that runs over the fold.
+    void aCutFromBesideTheClothIsSewnUpByFourClicks() {
+        Studio studio(shippedFile("tee"));
+        openTee(studio);
+        QVERIFY(waitUntilShown(studio));
+        const std::size_t panels = patternOf(studio).panels.size();
+        const std::size_t seams = patternOf(studio).seams.size();
+        const QPoint low = hemPixel(studio);
+        const int y = low.y() - 60;
+        const int right = static_cast<int>(studio->view3d().paneSize().width()) - 4;
+        action(studio, "hand_cut")->trigger();
+        drag(studio, QPoint(4, y + 150), QPoint(right, y + 150)); // over the legs
+        QVERIFY(studio->statusLine().shownText().contains("No cloth"));
+        QCOMPARE(patternOf(studio).panels.size(), panels);
+        drag(studio, QPoint(4, y), QPoint(right, y));
+        QCOMPARE(patternOf(studio).panels.size(), panels + 1);
+        QVERIFY(waitUntilShown(studio));
+        action(studio, "hand_sew")->trigger();
+        click(studio, QPoint(4, 4));
+        QVERIFY(studio->statusLine().shownText().contains("no cloth"));
+        int left = 4;
+        while (!studio->view3d().clothUnder(QPointF(left, y - 5))) {
+            ++left;
+        }
+        const int far = 2 * low.x() - left;
+        for (const QPoint& at : {QPoint(left + 8, y - 5), QPoint(left + 8, y + 5), QPoint(far - 8, y - 5)}) {
+            const QString before = studio->statusLine().shownText();
+            click(studio, at);
+            QVERIFY(studio->statusLine().shownText() != before); // what is to be clicked next
+        }
+        click(studio, QPoint(far - 8, y + 5));
+        QCOMPARE(patternOf(studio).seams.size(), seams + 1);
+        const Seam& seam = patternOf(studio).seams.back();
+        for (const SeamSide& side : {seam.a, seam.b}) {
+            QCOMPARE(side.size(), std::size_t(2));
+            QVERIFY(side[0].onMirrorHalf != side[1].onMirrorHalf && side[0].to == side[1].from);
+            const double sewn = std::abs(side[0].to - side[0].from) + std::abs(side[1].to - side[1].from);
+            QVERIFY2(sewn > 1.2, qPrintable(QString("%1 of two halves").arg(sewn)));
+        }
+        QVERIFY(seam.a[0].panel != seam.b[0].panel && seam.a[0].onMirrorHalf == seam.b[0].onMirrorHalf);
+    }
+
+    // A drag that begins on the bar beside the view and ends in it: no window system tells that the cursor came in.
+    void theHintIsThereWhereverTheCursorCameFrom() {
+        Studio studio(shippedFile("tee"));
+        action(studio, "hand_cut")->trigger();
+        const QPoint middle(200, 200);
+        QEvent leave(QEvent::Leave);
+        QCoreApplication::sendEvent(surface(studio), &leave);
+        QVERIFY(!studio->statusLine().shownText().contains("across a panel"));
+        QTest::mouseMove(surface(studio), middle);
+        QTest::mouseMove(surface(studio), middle + QPoint(5, 5));
+        QTRY_VERIFY(studio->statusLine().shownText().contains("across a panel"));
+    }
+
     void anArrangementPointSaysItsNameUnderTheCursor() {
         Studio studio(shippedFile("tee"));
         openTee(studio);

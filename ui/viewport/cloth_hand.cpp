@@ -12,14 +12,8 @@
 namespace toile {
 
 namespace {
-constexpr double kDragPixels = 4;
-
 bool givesMeaning(int key) {
     return key != 0 && handWithKey(key).key == key;
-}
-
-double apart(const QPointF& a, const QPointF& b) {
-    return QLineF(a, b).length();
 }
 } // namespace
 
@@ -171,7 +165,7 @@ void ClothHand::layDown(const QMouseEvent& event) {
 }
 
 std::optional<HandStroke> ClothHand::stroke() const {
-    const bool far = apart(m_pressed, m_at) >= kDragPixels;
+    const bool far = QLineF(m_pressed, m_at).length() >= kDragPixels;
     if (!far || (m_grasp != Grasp::Box && m_grasp != Grasp::Cut)) {
         return std::nullopt;
     }
@@ -227,12 +221,12 @@ bool ClothHand::move(const QMouseEvent& event) {
         emit pushMoved(pushedTo(event.position()));
         break;
     case Grasp::Pin:
-        if (apart(m_pressed, event.position()) >= 1) {
+        if (QLineF(m_pressed, event.position()).length() >= 1) {
             emit pinDragged(m_pin, to, m_drag);
         }
         break;
     case Grasp::Press:
-        if (m_cloth && apart(m_pressed, event.position()) >= kDragPixels) {
+        if (m_cloth && QLineF(m_pressed, event.position()).length() >= kDragPixels) {
             m_grasp = Grasp::Panel;
             movePanel(event);
         }
@@ -276,7 +270,7 @@ bool ClothHand::release(const QMouseEvent& event) {
         layDown(event);
     } else if (was == Grasp::Cloth) {
         letGo();
-        if (apart(m_pressed, event.position()) < kDragPixels) {
+        if (QLineF(m_pressed, event.position()).length() < kDragPixels) {
             emit clicked(m_cloth, event.modifiers());
         }
     } else if (was == Grasp::Press && m_pressedProp) {
@@ -285,11 +279,9 @@ bool ClothHand::release(const QMouseEvent& event) {
         m_view.selectProp(std::nullopt);
         emit clicked(m_cloth, event.modifiers());
     } else if (was == Grasp::Cut) {
-        if (const std::optional<ClothHit> end = m_view.clothUnder(event.position())) {
-            emit cutWanted(*m_cloth, clothPointOf(*m_view.shownFrame(), *end));
-        }
+        drawCut(m_pressed, event.position());
     } else if (was == Grasp::Box) {
-        if (apart(m_pressed, event.position()) >= kDragPixels) {
+        if (QLineF(m_pressed, event.position()).length() >= kDragPixels) {
             const std::vector<ClothPoint> places =
                 placesInBox(m_view, QRectF(m_pressed, event.position()).normalized());
             if (!places.empty()) {

@@ -68,6 +68,10 @@ signals:
     // m; drags have a number of their own.
     void pinDragged(toile::PinId pin, const toile::Vec3& to, int drag);
     void cutWanted(const toile::ClothPoint& from, const toile::ClothPoint& to);
+    // A cut was drawn where there is no cloth, or over more than one panel.
+    void cutMissed(bool panels);
+    // A place was clicked for a hand that needs cloth, and there is none.
+    void clothMissed();
     void sewingPicked(const toile::ClothPoint& place);
     void tackPicked(const toile::ClothPoint& place);
     // Cloth that was folded over is to stay there.
@@ -98,6 +102,7 @@ signals:
 
 private:
     [[nodiscard]] int meaning() const { return m_held.key() != 0 ? m_held.key() : m_chosen; }
+    static constexpr double kDragPixels = 4; // less is a click
     enum class Grasp { None, Press, Cloth, Fold, Push, Pin, Panel, Box, Cut, Gizmo, Wind, Prop };
     bool press(const QMouseEvent& event);
     bool pressGizmo();
@@ -111,6 +116,7 @@ private:
     void beginPush();
     [[nodiscard]] Vec3 pushedTo(const QPointF& pixel);
     void layDown(const QMouseEvent& event);
+    void drawCut(const QPointF& from, const QPointF& to);
     void letGo();
     [[nodiscard]] const Pin* pinUnder(const QPointF& pixel) const;
     [[nodiscard]] const Tack* tackUnder(const QPointF& pixel) const;

@@ -7,6 +7,7 @@
 #include <QMouseEvent>
 
 #include <algorithm>
+#include <map>
 
 namespace toile {
 
@@ -135,16 +136,41 @@ bool ClothHand::pressWithKey(Qt::KeyboardModifiers modifiers) {
         takeToFold();
     } else if (meant == Qt::Key_P) {
         beginPush();
-    } else if (meant == Qt::Key_K && m_cloth) {
+    } else if (meant == Qt::Key_K) {
         m_grasp = Grasp::Cut;
-    } else if (meant == Qt::Key_N && m_cloth) {
-        emit sewingPicked(*m_cloth);
+    } else if (meant == Qt::Key_N) {
+        m_cloth ? emit sewingPicked(*m_cloth) : emit clothMissed();
     } else if (meant == Qt::Key_T && m_cloth) {
         emit tackPicked(*m_cloth);
     } else if (meant == Qt::Key_T && skinUnderPress()) {
         emit tackToBodyPicked();
     }
     return true;
+}
+
+// Through the panel that is seen along the line, from the first to the last of it: scissors begin before the edge. What
+// is seen of other panels for a moment, at a side that turns away, is not meant.
+void ClothHand::drawCut(const QPointF& from, const QPointF& to) {
+    if (QLineF(from, to).length() < kDragPixels) {
+        return;
+    }
+    constexpr int looks = 48;        // each is a look through all triangles
+    constexpr double glimpse = 0.15; // of all cloth that the line goes over
+    std::map<PanelId, std::vector<ClothPoint>> seen;
+    double all = 0;
+    for (int i = 0; i <= looks; ++i) {
+        if (const std::optional<ClothHit> hit = m_view.clothUnder(from + i * (to - from) / looks)) {
+            const ClothPoint place = clothPointOf(*m_view.shownFrame(), *hit);
+            seen[place.panel].push_back(place);
+            ++all;
+        }
+    }
+    std::erase_if(seen, [&](const auto& panel) { return static_cast<double>(panel.second.size()) < glimpse * all; });
+    if (seen.size() == 1 && seen.begin()->second.size() > 1) {
+        emit cutWanted(seen.begin()->second.front(), seen.begin()->second.back());
+    } else {
+        emit cutMissed(seen.size() > 1);
+    }
 }
 
 } // namespace toile

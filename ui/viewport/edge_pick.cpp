@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <utility>
 
 namespace toile {
 
@@ -23,55 +25,71 @@ const CutPiece* nearestPiece(const std::vector<CutPiece>& pieces, const Vec2& pl
     return nearest;
 }
 
-bool isPartOf(const CutPiece& piece, const CutPiece& edge) {
-    return piece.edge == edge.edge && piece.onMirrorHalf == edge.onMirrorHalf;
-}
-
-// How much of the sewn length of an edge lies before the place on it that is nearest.
-double partAt(const std::vector<CutPiece>& pieces, const CutPiece& edge, const Vec2& place) {
-    double least = INFINITY, part = 0;
+// A place on an edge: how much of its sewn length lies before it.
+struct PlaceOnEdge {
+    double distance = INFINITY; // mm, from what was picked
+    double part = 0;
+};
+PlaceOnEdge placeOn(const std::vector<CutPiece>& pieces, EdgeId edge, bool onMirrorHalf, const Vec2& picked) {
+    PlaceOnEdge place;
     for (const CutPiece& piece : pieces) {
-        const CurvePoint closest = closestPoint(piece.segment, place);
-        if (isPartOf(piece, edge) && closest.distance < least) {
+        const CurvePoint closest = closestPoint(piece.segment, picked);
+        if (piece.edge == edge && piece.onMirrorHalf == onMirrorHalf && closest.distance < place.distance) {
             const ArcLength arc(piece.segment);
-            least = closest.distance;
-            part = std::lerp(piece.from, piece.to, arc.total() > 0 ? arc.lengthUpTo(closest.t) / arc.total() : 0);
+            place.distance = closest.distance;
+            place.part = std::lerp(piece.from, piece.to, arc.total() > 0 ? arc.lengthUpTo(closest.t) / arc.total() : 0);
         }
     }
     constexpr double corner = 0.06; // beyond which the end of the edge is meant
-    return part < corner ? 0.0 : part > 1 - corner ? 1.0 : part;
+    place.part = place.part < corner ? 0.0 : place.part > 1 - corner ? 1.0 : place.part;
+    return place;
 }
 
-// Both halves of one edge have an end in common: on the fold.
-bool runsIntoFold(const std::vector<CutPiece>& pieces, EdgeId edge) {
+// The end of an edge that its image beyond the fold has too: 0 or 1. Nothing when it does not run into the fold.
+std::optional<double> endOnFold(const std::vector<CutPiece>& pieces, EdgeId edge) {
     const auto ends = [&](bool image) {
-        std::vector<Vec2> places;
+        std::vector<std::pair<Vec2, double>> places;
         for (const CutPiece& piece : pieces) {
             if (piece.edge == edge && piece.onMirrorHalf == image) {
-                places.insert(places.end(), {piece.segment.start, piece.segment.end});
+                places.insert(places.end(), {{piece.segment.start, piece.from}, {piece.segment.end, piece.to}});
             }
         }
         return places;
     };
-    const std::vector<Vec2> drawn = ends(false), images = ends(true);
-    return std::find_first_of(drawn.begin(), drawn.end(), images.begin(), images.end()) != drawn.end();
+    const auto drawn = ends(false), images = ends(true);
+    const auto met = std::find_first_of(drawn.begin(), drawn.end(), images.begin(), images.end());
+    return met != drawn.end() ? std::optional(met->second) : std::nullopt;
 }
 
 } // namespace
 
-std::optional<EdgeRange> edgeBetween(const Pattern& pattern, const ClothPoint& from, const ClothPoint& to) {
+SeamSide sideBetween(const Pattern& pattern, const ClothPoint& from, const ClothPoint& to) {
     const PanelPtr panel = from.panel == to.panel ? pattern.findPanel(from.panel) : nullptr;
-    if (!panel) {
-        return std::nullopt;
-    }
-    const std::vector<CutPiece> pieces = cutOutline(panel->shape);
+    const std::vector<CutPiece> pieces = panel ? cutOutline(panel->shape) : std::vector<CutPiece>();
     // Near a corner two edges are as near: the one that is near both places is meant.
     const CutPiece* edge = nearestPiece(pieces, 0.5 * (from.at + to.at));
     if (edge == nullptr) {
-        return std::nullopt;
+        return {};
     }
-    return EdgeRange{panel->id, edge->edge, partAt(pieces, *edge, from.at), partAt(pieces, *edge, to.at),
-                     edge->onMirrorHalf};
+    SeamSide side;
+    const auto add = [&](double begin, double end, bool onMirrorHalf) {
+        if (begin != end) {
+            side.push_back({panel->id, edge->edge, begin, end, onMirrorHalf});
+        }
+    };
+    const auto on = [&](const ClothPoint& picked, bool half) { return placeOn(pieces, edge->edge, half, picked.at); };
+    const std::optional<double> fold = endOnFold(pieces, edge->edge);
+    const auto halfOf = [&](const ClothPoint& picked) {
+        return fold ? on(picked, true).distance < on(picked, false).distance : edge->onMirrorHalf;
+    };
+    const bool begins = halfOf(from), ends = halfOf(to);
+    if (begins == ends) {
+        add(on(from, begins).part, on(to, begins).part, begins);
+    } else {
+        add(on(from, begins).part, *fold, begins);
+        add(*fold, on(to, ends).part, ends);
+    }
+    return side;
 }
 
 std::vector<ClothPoint> clothAlongEdge(const Pattern& pattern, const Garment& garment, const ClothPoint& place) {
@@ -82,11 +100,11 @@ std::vector<ClothPoint> clothAlongEdge(const Pattern& pattern, const Garment& ga
     if (edge == nullptr) {
         return places;
     }
-    const bool goesOn = runsIntoFold(pieces, edge->edge);
+    const bool goesOn = endOnFold(pieces, edge->edge).has_value();
     const auto isOnIt = [&](const Vec2& at) {
         constexpr double onIt = 1; // mm
         return std::any_of(pieces.begin(), pieces.end(), [&](const CutPiece& piece) {
-            return (isPartOf(piece, *edge) || (goesOn && piece.edge == edge->edge)) &&
+            return piece.edge == edge->edge && (goesOn || piece.onMirrorHalf == edge->onMirrorHalf) &&
                    closestPoint(piece.segment, at).distance < onIt;
         });
     };

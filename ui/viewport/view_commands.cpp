@@ -44,6 +44,12 @@ ViewCommands::ViewCommands(Document& document, DrapeWorker& worker, Viewport& vi
     connect(&hand, &ClothHand::untackWanted, this, &ViewCommands::removeTack);
     connect(&hand, &ClothHand::pinDragged, this, &ViewCommands::movePin);
     connect(&hand, &ClothHand::cutWanted, this, &ViewCommands::cut);
+    connect(&hand, &ClothHand::cutMissed, this, [this](bool panels) {
+        emit message(panels ? tr("A cut goes through one panel: draw it from edge to edge of the same piece")
+                            : tr("No cloth was cut: draw the line across a panel"),
+                     true);
+    });
+    connect(&hand, &ClothHand::clothMissed, this, [this] { emit message(tr("There is no cloth to sew there"), true); });
     connect(&hand, &ClothHand::sewingPicked, this, &ViewCommands::pickToSew);
     connect(&hand, &ClothHand::tackPicked, this, &ViewCommands::pickToTack);
     connect(&hand, &ClothHand::foldTackWanted, this, &ViewCommands::tack);
@@ -159,10 +165,6 @@ void ViewCommands::pinEdge(const ClothPoint& place) {
 }
 
 void ViewCommands::cut(const ClothPoint& from, const ClothPoint& to) {
-    if (from.panel != to.panel) {
-        emit message(tr("A cut goes through one panel: draw it from edge to edge of the same piece"), true);
-        return;
-    }
     Result<Edited<PanelSplit>> after = splitPanel(m_document.pattern(), from.panel, from.at, to.at, false);
     if (!after) {
         emit message(said(after.error()), true);
@@ -250,22 +252,26 @@ void ViewCommands::pickToSew(const ClothPoint& place) {
     std::vector<ClothPoint> picks = m_picks;
     picks.push_back(place);
     if (picks.size() < 4) {
+        emit message(picks.size() == 1   ? tr("Sewing in 3D: now click what it meets there")
+                     : picks.size() == 2 ? tr("Sewing in 3D: now click where the seam ends")
+                                         : tr("Sewing in 3D: now click what meets that end"),
+                     false);
         showPicks(std::move(picks));
         return;
     }
     showPicks({});
     const Pattern& pattern = m_document.pattern();
-    const std::optional<EdgeRange> a = edgeBetween(pattern, picks[0], picks[2]);
-    const std::optional<EdgeRange> b = edgeBetween(pattern, picks[1], picks[3]);
-    if (!a || !b) {
+    const SeamSide a = sideBetween(pattern, picks[0], picks[2]);
+    const SeamSide b = sideBetween(pattern, picks[1], picks[3]);
+    if (a.empty() || b.empty()) {
         emit message(tr("Pick four places near edges: where one side begins, what it meets, where it ends, what that "
                         "meets"),
                      true);
         return;
     }
     Seam seam;
-    seam.a = {*a};
-    seam.b = {*b};
+    seam.a = a;
+    seam.b = b;
     if (Result<Edited<SeamMade>> after = addSeam(pattern, seam)) {
         m_document.edit(std::move(after.value().pattern), tr("Sew in 3D"));
     } else {

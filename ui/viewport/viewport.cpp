@@ -172,6 +172,7 @@ void Viewport::showFrame(const DrapeFramePtr& frame) {
     if (!another && liesStill(*frame)) {
         m_shownFrame = frame;
         ++m_framesShown;
+        emit frameShown();
         return;
     }
     m_drawnFrame = frame;
@@ -196,6 +197,7 @@ void Viewport::showFrame(const DrapeFramePtr& frame) {
         makeRoomForWinds();
         emit garmentShown();
     }
+    emit frameShown();
 }
 
 // Round the body, and where the garment begins: a flag flies beside it.
@@ -340,6 +342,10 @@ bool Viewport::mouseEvent(QEvent* event) {
             return true;
         }
         const auto* move = static_cast<QMouseEvent*>(event);
+        // After a drag that came from beside the view nobody tells that the cursor is in it.
+        if (!m_inside && QRectF(QPointF(), paneSize()).contains(move->position())) {
+            showHand(true);
+        }
         pointAt(move->position());
         m_gizmo->hover(move->position());
         m_propGizmo->hover(move->position());

@@ -160,6 +160,8 @@ signals:
     void cameraMoved();
     // Another garment, or an edited one, is shown.
     void garmentShown();
+    // A frame of the drape, whether it looks otherwise or not.
+    void frameShown();
     // -1 for none.
     void propSelected(int prop);
 

@@ -54,6 +54,17 @@ bool sameSewing(const Seam& p, const Seam& q) {
            (reversed(p.a) == q.b && reversed(p.b) == q.a);
 }
 
+// Of a stretch that runs over a fold the image lies on it.
+bool overlap(const SeamSide& side, const SeamSide& other) {
+    return std::any_of(side.begin(), side.end(), [&](const EdgeRange& p) {
+        return std::any_of(other.begin(), other.end(), [&](const EdgeRange& q) {
+            return p.panel == q.panel && p.edge == q.edge && p.onMirrorHalf == q.onMirrorHalf &&
+                   std::max(std::min(p.from, p.to), std::min(q.from, q.to)) <
+                       std::min(std::max(p.from, p.to), std::max(q.from, q.to));
+        });
+    });
+}
+
 const Seam* findSameSewing(const Pattern& pattern, const Seam& sewing) {
     const auto found =
         std::find_if(pattern.seams.begin(), pattern.seams.end(), [&](const Seam& s) { return sameSewing(s, sewing); });
@@ -164,7 +175,8 @@ std::optional<Seam> mirroredSeam(const Pattern& pattern, const Seam& seam) {
     if (!image.name.empty()) {
         image.name += " (mirrored)";
     }
-    return sameSewing(image, seam) ? std::nullopt : std::optional(image);
+    const bool sewnAlready = sameSewing(image, seam) || overlap(image.a, seam.a) || overlap(image.b, seam.b);
+    return sewnAlready ? std::nullopt : std::optional(image);
 }
 
 const Seam* findTwin(const Pattern& pattern, const Seam& seam) {

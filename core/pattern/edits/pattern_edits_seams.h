@@ -32,7 +32,8 @@ struct SeamMade {
 [[nodiscard]] Result<Pattern> alignSeams(const Pattern& pattern, const std::vector<SeamId>& seams,
                                          const PlaceInSpace& placeInSpace = {});
 
-// The seam between the mirrored copies of a seam's panels, if all of them have one and it is another seam; without id.
+// The seam between the mirrored copies of a seam's panels, if all of them have one and it is another seam, on other
+// cloth; without id.
 [[nodiscard]] std::optional<Seam> mirroredSeam(const Pattern& pattern, const Seam& seam);
 // The seam of the pattern that sews what mirroredSeam() says.
 [[nodiscard]] const Seam* findTwin(const Pattern& pattern, const Seam& seam);
