@@ -50,7 +50,8 @@ Outcome run(const Arguments& arguments) {
     const DrapeFramePtr frame = session.frame();
     PictureMap map;
     if (kind) {
-        map = {frame->fit, kind->least, kind->most, std::string(kind->label), std::string(kind->unit)};
+        map = {frame->fit, kind->least, readableMost(*kind, frame->fit), std::string(kind->label),
+               std::string(kind->unit)};
         settings.map = &map;
     }
     std::vector<std::string> warnings = drape.value().messages;
@@ -71,7 +72,7 @@ constexpr OptionSpec kOwnOptions[] = {
     {"--width", "PIXELS", "900 otherwise"},
     {"--height", "PIXELS", "1200 otherwise"},
     {"--no-body", "", "draw the cloth alone"},
-    {"--map", "NAME", "colour the cloth by how it fits: strain, stress, clearance or pressure; with a legend"},
+    {"--map", "NAME", "colour the cloth by how it fits: strain, stress, clearance, pressure or seams; with a legend"},
     {"--close", "", "fill the picture with the cloth, whatever of the body is cut off"},
 };
 constexpr auto kAllOptions = withDrapeOptions(kOwnOptions);

@@ -73,6 +73,25 @@ class TestFit : public QObject {
     Q_OBJECT
 
 private slots:
+    // Of stiff cloth and of soft: round ends, with at most a fiftieth above. Other maps keep theirs.
+    void theScaleOfStressEndsWhereTheClothDoes() {
+        const FitMapKind& stress = *findFitMapKind("stress");
+        std::vector<double> values;
+        for (int i = 0; i < 1000; ++i) {
+            values.push_back(0.2 * i);
+        }
+        QCOMPARE(readableMost(stress, values), 200.0); // 195.8 is not exceeded by more
+        values.back() = 90000;                         // nor does one corner count
+        QCOMPARE(readableMost(stress, values), 200.0);
+        for (double& value : values) {
+            value *= 0.013;
+        }
+        QCOMPARE(readableMost(stress, values), 3.0);
+        QVERIFY(readableMost(stress, std::vector<double>(50, 0.0)) > 0);
+        QCOMPARE(readableMost(stress, {}), stress.most);
+        QCOMPARE(readableMost(*findFitMapKind("strain"), values), 108.0);
+    }
+
     // No vertex need be inside a body for the body to stick out through the cloth.
     void aNeedleThroughATriangleIsReported() {
         const GarmentPtr garment = garmentOf(tube(900));

@@ -287,6 +287,20 @@ private slots:
                  qPrintable(problems->item(0)->text()));
     }
 
+    // A menu that is higher than a small screen hides its end behind an arrow.
+    void noMenuIsHigherThanASmallScreen_data() { thePagesOfTheDocksAreAsWideAsTheirForms_data(); }
+    void noMenuIsHigherThanASmallScreen() {
+        QFETCH(QString, language);
+        speak(*qApp, language);
+        Studio studio;
+        for (QMenu* menu : studio->menuBar()->findChildren<QMenu*>()) {
+            constexpr int low = 680; // of 768, without window title and panel
+            QVERIFY2(menu->sizeHint().height() <= low,
+                     qPrintable(QString("%1: %2 px").arg(menu->title()).arg(menu->sizeHint().height())));
+        }
+        QVERIFY(studio->menuBar()->findChildren<QMenu*>().size() > 8);
+    }
+
     // A form that must be scrolled sideways hides what is typed into it.
     void thePagesOfTheDocksAreAsWideAsTheirForms_data() {
         QTest::addColumn<QString>("language");

@@ -143,8 +143,15 @@ void addGizmoFrames(QMenu& menu, const ViewContext& context, QList<QAction*>& ma
     QMenu* frames = menu.addMenu(QObject::tr("Handles in 3D"));
     auto* group = new QActionGroup(frames);
     for (const GizmoFrameKind& kind : kGizmoFrames) {
-        QAction* choose = makeAction(*frames, QLatin1String(kind.id), translated("View", kind.name), {},
-                                     [context, &kind] { context.view.setGizmoFrame(kind.frame); });
+        QAction* choose =
+            makeAction(*frames, QLatin1String(kind.id), translated("View", kind.name), {}, [context, &kind] {
+                context.view.setGizmoFrame(kind.frame);
+                if (context.view.handled() && !context.view.handled()->free) {
+                    context.say(QObject::tr("A panel that is arranged on the body keeps its "
+                                            "own handles; these are for panels that stand free"),
+                                false);
+                }
+            });
         choose->setCheckable(true);
         choose->setChecked(kind.frame == context.view.gizmoFrame());
         group->addAction(choose);
@@ -165,6 +172,13 @@ void addFitMaps(QMenu& menu, const ViewContext& context, QList<QAction*>& made) 
             context.worker.showFit(scales->scaled(*kind));
         }
     });
+    QObject::connect(&context.view, &Viewport::frameShown, group, [context, scales] {
+        const DrapeFramePtr& frame = context.view.shownFrame();
+        const FitMapKind* kind = frame && frame->fitMap ? findFitMapKind(frame->fitMap->name) : nullptr;
+        if (kind != nullptr && scales->follow(*kind, *frame, frame->atRest || !context.worker.isRunning())) {
+            context.worker.showFit(scales->scaled(*kind));
+        }
+    });
     int key = 7; // strain is Alt+7, as designers know it
     for (const FitMapKind& kind : fitMapKinds()) {
         const QString name = QString::fromUtf8(kind.name.data(), static_cast<qsizetype>(kind.name.size()));
@@ -176,6 +190,7 @@ void addFitMaps(QMenu& menu, const ViewContext& context, QList<QAction*>& made) 
         group->addAction(choose);
         QObject::connect(choose, &QAction::toggled, choose, [context, group, scales, &kind](bool on) {
             if (on) {
+                scales->begin(kind);
                 context.worker.showFit(scales->scaled(kind));
             } else if (group->checkedAction() == nullptr) {
                 context.worker.showFit(nullptr);
@@ -191,7 +206,7 @@ std::span<const ViewActionKind> viewActionKinds() {
     static constexpr ViewActionKind kKinds[] = {
         {"body_3d", QT_TRANSLATE_NOOP("View", "Body"), "Shift+B", QT_TRANSLATE_NOOP("View", "Show or hide the body"),
          [](ViewContext& c) { c.view.setBodyVisible(!c.view.isBodyVisible()); },
-         [](const ViewContext& c) { return c.view.isBodyVisible(); }, true},
+         [](const ViewContext& c) { return c.view.isBodyVisible(); }},
         {"points_3d", QT_TRANSLATE_NOOP("View", "Arrangement Points"), "Shift+F",
          QT_TRANSLATE_NOOP("View", "Show the points panels are put at: select a panel, then click a point"),
          [](ViewContext& c) { c.view.setArrangementPointsVisible(!c.view.areArrangementPointsVisible()); },
@@ -221,15 +236,16 @@ std::span<const ViewActionKind> viewActionKinds() {
          [](const ViewContext& c) { return c.view.stitches().isVisible(); }},
         {"arrange_auto", QT_TRANSLATE_NOOP("View", "Arrange on the Body"), "Ctrl+Shift+A",
          QT_TRANSLATE_NOOP("View", "Put the selected panels, or all, round the body by their names and seams"),
-         arrangeByItself, nullptr, true},
+         arrangeByItself, nullptr, false, true},
         {"superimpose_over", QT_TRANSLATE_NOOP("View", "Superimpose Over"), "Ctrl+Shift+I",
          QT_TRANSLATE_NOOP("View", "Put the selected panel on the outside of the one it is sewn to"),
-         [](ViewContext& c) { superimpose(c, true); }, nullptr},
+         [](ViewContext& c) { superimpose(c, true); }, nullptr, false, true},
         {"superimpose_under", QT_TRANSLATE_NOOP("View", "Superimpose Under"), "Ctrl+Alt+I",
          QT_TRANSLATE_NOOP("View", "Put the selected panel on the inside of the one it is sewn to"),
-         [](ViewContext& c) { superimpose(c, false); }, nullptr},
+         [](ViewContext& c) { superimpose(c, false); }, nullptr, false, true},
         {"turn_round_3d", QT_TRANSLATE_NOOP("View", "Turn Round in 3D"), "",
-         QT_TRANSLATE_NOOP("View", "The selected panels show the body their other side"), turnRound, nullptr},
+         QT_TRANSLATE_NOOP("View", "The selected panels show the body their other side"), turnRound, nullptr, false,
+         true},
         {"hide_panels_3d", QT_TRANSLATE_NOOP("View", "Hide Selected Panels in 3D"), "Shift+Q",
          QT_TRANSLATE_NOOP("View", "They drape on unseen"), hideSelected, nullptr, true},
         {"show_panels_3d", QT_TRANSLATE_NOOP("View", "Show All Panels in 3D"), "Shift+Alt+Q", "",
@@ -246,11 +262,15 @@ QList<QAction*> addViewActions(QMenu& menu, const ViewContext& context) {
     addLooks(menu, context, made);
     addFitMaps(menu, context, made);
     addGizmoFrames(menu, context, made);
+    QMenu* arranging = menu.addMenu(QObject::tr("Panels on the Body"));
+    QMenu* eyes = menu.addMenu(QObject::tr("Look in 3D"));
+    menu.addSeparator();
     for (const ViewActionKind& kind : viewActionKinds()) {
+        QMenu& into = kind.arranges ? *arranging : menu;
         if (kind.separatorBefore) {
-            menu.addSeparator();
+            into.addSeparator();
         }
-        QAction* action = makeAction(menu, QLatin1String(kind.id), translated("View", kind.text),
+        QAction* action = makeAction(into, QLatin1String(kind.id), translated("View", kind.text),
                                      QLatin1String(kind.key), [context, &kind] {
                                          ViewContext changing = context;
                                          kind.run(changing);
@@ -266,7 +286,7 @@ QList<QAction*> addViewActions(QMenu& menu, const ViewContext& context) {
     }
     menu.addSeparator();
     for (const StandardView& view : kStandardViews) {
-        made << makeAction(menu, QStringLiteral("from_") + QString::fromLatin1(view.name).toLower(),
+        made << makeAction(*eyes, QStringLiteral("from_") + QString::fromLatin1(view.name).toLower(),
                            QObject::tr("3D from %1").arg(translated("View", view.name)), QLatin1String(view.key),
                            [context, &view] { context.view.setView(view); });
     }

@@ -32,6 +32,7 @@ struct ViewActionKind {
     void (*run)(ViewContext& context);
     bool (*on)(const ViewContext& context); // null: not a switch
     bool separatorBefore = false;
+    bool arranges = false; // stands in the menu of those that put panels on the body
 };
 [[nodiscard]] std::span<const ViewActionKind> viewActionKinds();
 

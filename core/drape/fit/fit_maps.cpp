@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <set>
 #include <utility>
 
@@ -198,7 +199,8 @@ std::span<const FitMapKind> fitMapKinds() {
     static constexpr FitMapKind kKinds[] = {
         {"strain", "Strain", "%", 100, 108, "How long the cloth is along its longest direction; 100 is at ease",
          strainValues},
-        {"stress", "Stress", "kPa", 0, 40, "The pull along the yarns over the thickness of the cloth", stressValues},
+        {"stress", "Stress", "kPa", 0, 40, "The pull along the yarns over the thickness of the cloth", stressValues,
+         false, true},
         {"clearance", "Clearance", "mm", 0, 80, "Air between the skin and the cloth", clearanceValues},
         {"pressure", "Pressure", "kPa", 0, 2, "How hard the cloth presses on the skin", pressureValues},
         {"seams", "Seam Tension", "N/m", 0, 80, "What pulls seams open, per metre of seam", seamValues, true},
@@ -213,6 +215,21 @@ const FitMapKind* findFitMapKind(std::string_view name) {
         }
     }
     return nullptr;
+}
+
+double readableMost(const FitMapKind& kind, std::vector<double> values) {
+    constexpr double below = 0.98;
+    constexpr double least = 1e-3; // of a scale, where nothing pulls
+    if (!kind.byCloth || values.empty()) {
+        return kind.most;
+    }
+    const auto high = values.begin() + static_cast<std::ptrdiff_t>(below * static_cast<double>(values.size() - 1));
+    std::nth_element(values.begin(), high, values.end());
+    const double range = std::max(least, *high - kind.least);
+    const double unit = std::pow(10, std::floor(std::log10(range)));
+    const double* size = std::find_if(std::begin(kRoundScales), std::end(kRoundScales),
+                                      [&](double each) { return each * unit >= range; });
+    return kind.least + unit * (size != std::end(kRoundScales) ? *size : 10);
 }
 
 ClothStrain strainOf(const Garment& garment, const std::vector<Vec3>& positions, std::size_t triangle) {

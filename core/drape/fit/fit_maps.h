@@ -30,11 +30,20 @@ struct FitMapKind {
     std::string_view help;
     std::vector<double> (*values)(const FitInput& input);
     bool ofSeams = false; // what it tells, it tells of seams: it is looked for there
+    // What stiff cloth reaches is a hundred times what soft cloth does: no one scale is read on both. See
+    // readableMost().
+    bool byCloth = false;
 };
 // Every one there is.
 [[nodiscard]] std::span<const FitMapKind> fitMapKinds();
 // Null when there is none of this name.
 [[nodiscard]] const FitMapKind* findFitMapKind(std::string_view name);
+
+// Sizes of scales that are easily read, times a power of ten.
+inline constexpr double kRoundScales[] = {0.8, 1, 1.5, 2, 3, 4, 5, 6, 8, 10};
+// Where the scale of a map ends on this cloth: at the round number that at most one vertex in fifty is above, for maps
+// that go by the cloth; the others have an end of their own.
+[[nodiscard]] double readableMost(const FitMapKind& kind, std::vector<double> values);
 
 // How a triangle of cloth is strained.
 struct ClothStrain {

@@ -27,8 +27,14 @@ void FitLegend::show(const FitMapKind* kind) {
         m_kind = kind;
         setVisible(kind != nullptr);
         if (kind != nullptr) {
-            setToolTip(translated(kind->help) + QLatin1Char('\n') +
-                       tr("The wheel here widens or narrows the scale, a double click makes it the usual one"));
+            setToolTip(
+                translated(kind->help) + QLatin1Char('\n') +
+                (kind->byCloth
+                     ? tr("Its end is where at most a fiftieth of the cloth is above it; that is looked for anew when "
+                          "the cloth comes to rest") +
+                           QLatin1Char('\n')
+                     : QString()) +
+                tr("The wheel here widens or narrows the scale, a double click makes it the usual one"));
         }
         update();
     }
