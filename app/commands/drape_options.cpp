@@ -9,8 +9,8 @@
 #include "core/file/mesh/mesh_export.h"
 #include "core/file/pattern_file.h"
 #include "core/mesh/placed/auto_arrangement.h"
+#include "core/mesh/placed/other_body.h"
 
-#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 
@@ -58,14 +58,8 @@ Result<Pattern> asRequested(Pattern pattern, const DrapeRequest& request) {
 
 // Puts panels on the body that have no place there, or all of them.
 Result<Pattern> arranged(const Pattern& pattern, const DrapeRequest& request, std::vector<std::string>& notes) {
-    const auto unplaced = [](const PanelPtr& panel) {
-        const auto* place = std::get_if<ArrangedPlacement>(&panel->placement);
-        return !place || place->point.empty(); // or at a place of its own, which may be a hopeless one
-    };
     const bool all = request.arrange == "auto";
-    const bool some = !pattern.body.file.empty() || // which need not have the points that the pattern names
-                      std::any_of(pattern.panels.begin(), pattern.panels.end(), unplaced);
-    if (request.arrange == "keep" || (!all && !some)) {
+    if (request.arrange == "keep" || (!all && !mayBeForAnotherBody(pattern))) {
         return pattern;
     }
     const Result<BodyPtr> body = makeBody(pattern.body, request.options.baseFolder);

@@ -1,6 +1,9 @@
 // What is seen and done before a garment is sewn: handles, seams that would be twisted; and that every way to draw the
 // 3D view shows the same.
+#include "core/base/units.h"
+#include "core/file/pattern_file.h"
 #include "core/pattern/edits/pattern_edits_seams.h"
+#include "tests/core/support/small_garments.h"
 #include "tests/ui/support/view_hands.h"
 #include "ui/viewport/marks/seam_lines.h"
 #include "ui/viewport/stage/stage.h"
@@ -214,6 +217,44 @@ private slots:
             first = seen;
         }
         qunsetenv("TOILE_STAGE");
+    }
+
+    // Front and back of a top, laid out round a body that stands 30 cm lower, as files of other programs are: they are
+    // brought to this one when they are opened, that is said, and undo has them where the file has them.
+    void aGarmentForAnotherBodyIsBroughtToThisOneWhenItIsOpened() {
+        Studio studio;
+        QVERIFY(studio.waitUntilDone());
+        QTRY_VERIFY(studio->view3d().shownBody() != nullptr);
+        const double nape = mmFromMetres(studio->view3d().shownBody()->landmarks.heights.nape);
+        testing::PatternBuilder built;
+        const auto add = [&](const char* name, const Vec3& at, double turnDeg) {
+            const PanelId id = built.addPanel(name, testing::rectangle(500, 600));
+            built.edit(id, [&](Panel& p) { p.placement = FreePlacement{at, Vec3(0, turnDeg, 0)}; });
+            return id;
+        };
+        const PanelId front = add("front", Vec3(-250, nape - 900, 200), 0);
+        const PanelId back = add("back", Vec3(250, nape - 900, -200), 180);
+        built.sew({built.range(front, 2, 0, 0.3)}, {built.range(back, 2, 1, 0.7)});
+        built.sew({built.range(front, 2, 0.7, 1)}, {built.range(back, 2, 0.3, 0)});
+        QTemporaryDir folder;
+        const QString path = folder.filePath("lower.toile");
+        QVERIFY(savePattern(built.pattern, path.toStdString()).ok());
+        QVERIFY(studio->files().openPath(path));
+        const auto height = [&] {
+            return std::get<FreePlacement>(studio->document().pattern().findPanel(front)->placement).translationMm.y();
+        };
+        QTRY_VERIFY(std::abs(height() - (nape - 600)) < 1);
+        QVERIFY2(studio->statusLine().shownText().contains("30 cm lower"),
+                 qPrintable(studio->statusLine().shownText()));
+        studio->document().undoStack().undo();
+        QCOMPARE(height(), nape - 900);
+        QVERIFY(studio.waitUntilDone());
+        QCOMPARE(height(), nape - 900); // once
+        // What has free places that suit the body stays as it is, and unchanged.
+        QVERIFY(studio->files().openPath(shippedFile("circle_skirt")));
+        QVERIFY(waitUntilShown(studio));
+        QVERIFY(studio.waitUntilDone());
+        QVERIFY(!studio->document().isDirty());
     }
 };
 

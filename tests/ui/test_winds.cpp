@@ -156,6 +156,16 @@ private slots:
     }
 
     // They ended in the middle of it.
+    // A garment that is opened with its winds shows them, one without does not.
+    void aGarmentWithWindsShowsThemWhenItIsOpened() {
+        Studio studio(shippedFile("tee"));
+        QVERIFY(!action(studio, "winds_3d")->isChecked());
+        QVERIFY(studio->files().openPath(shippedFile("flag")));
+        QVERIFY(action(studio, "winds_3d")->isChecked());
+        QVERIFY(studio->view3d().windStreaks().isShown());
+        QVERIFY(!studio->view3d().windStreaks().ribbons().empty());
+    }
+
     void streaksFlyPastAFlagToo() {
         Studio studio(shippedFile("flag"));
         QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return !f.positions.empty(); }, 60000));

@@ -1,6 +1,7 @@
 #include "ui/window/main_window.h"
 
 #include "core/body/prop_shape.h"
+#include "core/mesh/placed/other_body.h"
 #include "ui/canvas/pattern_view.h"
 #include "ui/commands/action_list.h"
 #include "ui/commands/picture_commands.h"
@@ -110,6 +111,7 @@ void MainWindow::followDocument(const DocumentEvent& event) {
         if (pattern->opened) {
             setDraping(false);
             m_worker.openPattern(pattern->after, m_document.baseFolder());
+            m_toBeBrought = mayBeForAnotherBody(*pattern->after);
             m_table->zoomAll();
             if (!pattern->after->panels.empty()) {
                 m_view->frameNextGarment();
@@ -117,14 +119,15 @@ void MainWindow::followDocument(const DocumentEvent& event) {
         } else if (drapesDifferently(*pattern->before, *pattern->after)) {
             m_worker.changePattern(pattern->after);
         }
-        // Whoever brings a wind or a river in wants to see where it goes.
+        // Whoever brings a wind or a river in, or opens a garment that has one, wants to see where it goes.
         const auto flows = [](const Pattern& garment) {
             const auto rivers = std::count_if(garment.props.begin(), garment.props.end(),
                                               [](const Prop& prop) { return prop.kind == PropKind::River; });
             return static_cast<std::ptrdiff_t>(garment.wind.size()) + rivers;
         };
         QAction* winds = action(QStringLiteral("winds_3d"));
-        if (!pattern->opened && flows(*pattern->after) > flows(*pattern->before) && !winds->isChecked()) {
+        const std::ptrdiff_t known = pattern->opened ? 0 : flows(*pattern->before);
+        if (flows(*pattern->after) > known && !winds->isChecked()) {
             winds->trigger();
         }
     }
@@ -152,6 +155,7 @@ void MainWindow::showSnapshot() {
     if (m_compare != nullptr) {
         m_compare->follow(snapshot);
     }
+    bringToBody(snapshot);
     m_status->setStandingProblem(snapshot.message);
     const bool stopped = snapshot.state == DrapeState::Empty || snapshot.state == DrapeState::Failed;
     m_problems->setDrapeFindings(stopped ? snapshot.message : QString(), snapshot.warnings);

@@ -126,6 +126,7 @@ private:
     void showSnapshot();
     [[nodiscard]] std::vector<SeenProp> propsToShow(const DrapeSnapshot& snapshot) const;
     void sayWhatIsNotArranged();
+    void bringToBody(const DrapeSnapshot& snapshot);
     void compare(const DrapeFramePtr& frame, const QString& name);
     void showSeams();
     void refreshActions();
@@ -161,6 +162,7 @@ private:
     BodyPtr m_arrangedOn; // whose arrangement points are offered
     std::map<QString, QAction*> m_actions;
     bool m_running = false;
+    bool m_toBeBrought = false; // to the body, when that is there
 };
 
 } // namespace toile

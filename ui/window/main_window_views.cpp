@@ -1,9 +1,12 @@
 // What of the garment the views show: all of it, a part, a kept state beside it, its seams.
+#include "core/mesh/placed/auto_arrangement.h"
 #include "ui/canvas/pattern_view.h"
+#include "ui/said/said.h"
 #include "ui/viewport/marks/seam_lines.h"
 #include "ui/viewport/viewport.h"
 #include "ui/window/compare_view.h"
 #include "ui/window/main_window.h"
+#include "ui/window/status_line.h"
 
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -65,6 +68,23 @@ void MainWindow::zoomOut() {
 
 void MainWindow::frame3d() {
     m_view->frameAll();
+}
+
+// What was laid out for another body starts round this one, as the command line has it: once, when it has been opened
+// and the body is there. It can be undone.
+void MainWindow::bringToBody(const DrapeSnapshot& snapshot) {
+    const bool isThere = snapshot.state != DrapeState::Preparing && snapshot.body && snapshot.frame &&
+                         snapshot.frame->garment && snapshot.frame->garment->panels == m_document.pattern().panels;
+    if (!m_toBeBrought || !isThere) {
+        return;
+    }
+    m_toBeBrought = false;
+    std::vector<std::string> notes;
+    Pattern brought = arrangedOnBody(m_document.pattern(), *snapshot.body, Arrange::Missing, notes);
+    m_document.edit(std::move(brought), tr("Bring to the body"));
+    if (!notes.empty()) {
+        m_status->say(said(notes.front()), true);
+    }
 }
 
 } // namespace toile

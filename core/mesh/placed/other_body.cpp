@@ -255,6 +255,14 @@ private:
 
 } // namespace
 
+bool mayBeForAnotherBody(const Pattern& pattern) {
+    return !pattern.body.file.empty() ||
+           std::any_of(pattern.panels.begin(), pattern.panels.end(), [](const PanelPtr& panel) {
+               const auto* place = std::get_if<ArrangedPlacement>(&panel->placement);
+               return !place || place->point.empty();
+           });
+}
+
 Pattern broughtToBody(const Pattern& pattern, const Body& body, std::vector<std::string>& notes) {
     return pattern.pins.empty() ? Bringer(pattern, body, notes).bring() : pattern;
 }
