@@ -4,6 +4,7 @@
 #include "ui/gallery/gallery_dialog.h"
 #include "ui/gallery/gallery_items.h"
 #include "ui/gallery/scene_window.h"
+#include "ui/viewport/marks/wind_streaks.h"
 #include "ui/window/studio_options.h"
 #include "ui/worker/scene_runner.h"
 
@@ -135,6 +136,43 @@ private slots:
             QVERIFY2(colours.size() > 200, qPrintable(list->item(row)->text()));
         }
         gallery->grab().save("gallery_scenes.png");
+    }
+
+    // A scene that does not open with its authors' scheme says why.
+    void aSceneOfLiuSaysWhyItOpensWithAnotherScheme_data() {
+        QTest::addColumn<bool>("says");
+        QTest::newRow("Curtain by a window") << true;
+        QTest::newRow("Flag in gusts") << false;
+    }
+    void aSceneOfLiuSaysWhyItOpensWithAnotherScheme() {
+        QFETCH(bool, says);
+        Studio studio;
+        SceneWindow* scene = openScene(studio, QString::fromLatin1(QTest::currentDataTag()));
+        QVERIFY(scene != nullptr);
+        QVERIFY(scene->findChild<QComboBox*>("sceneScheme")->currentText() != "euler");
+        QCOMPARE(scene->findChild<QLabel*>("sceneStory")->text().contains("explicit Euler"), says);
+    }
+
+    // Winds and rivers of a scene are seen; where nothing blows nothing flies.
+    void streaksFlyThroughScenesWithWind() {
+        Studio studio;
+        SceneWindow* scene = openScene(studio, "Flag in gusts");
+        QVERIFY(scene != nullptr);
+        WindStreaks& streaks = scene->view().windStreaks();
+        QVERIFY(streaks.isShown());
+        QTRY_VERIFY(!streaks.ribbons().empty()); // gusts begin from nothing
+        QTest::qWait(300);
+        scene->windowHandle()->screen()->grabWindow(scene->winId()).save("scene_flag.png");
+        typeNumber(scene, "wind", "0");
+        QTRY_VERIFY(streaks.ribbons().empty());
+    }
+    void streaksFlyThroughScenesWithRivers() {
+        Studio studio;
+        SceneWindow* river = openScene(studio, "In a river");
+        QVERIFY(river != nullptr);
+        QVERIFY(!river->view().windStreaks().ribbons().empty());
+        QTest::qWait(300);
+        river->windowHandle()->screen()->grabWindow(river->winId()).save("scene_river.png");
     }
 
     // Chung's live panel: the scheme is the paper's own and is switched while the cloth runs, springs are stiffened, a

@@ -20,6 +20,8 @@ struct GalleryGarment {
 
 // What people read of a scene of the papers: its title, and what to try (with markup).
 [[nodiscard]] QString titleOfScene(const SceneKind& kind);
+// Why it opens with another scheme than its authors'; empty where it opens with theirs.
+[[nodiscard]] QString schemeOfScene(const SceneKind& kind);
 [[nodiscard]] QString triesOfScene(const SceneKind& kind);
 // The papers it is from, with their titles.
 [[nodiscard]] QString papersOfScene(const SceneKind& kind);

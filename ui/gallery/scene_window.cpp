@@ -10,6 +10,7 @@
 #include "ui/look/theme.h"
 #include "ui/look/words.h"
 #include "ui/viewport/cloth_hand.h"
+#include "ui/viewport/marks/wind_streaks.h"
 #include "ui/viewport/stage/cloth_surface.h"
 #include "ui/viewport/viewport.h"
 #include "ui/worker/scene_runner.h"
@@ -124,10 +125,13 @@ void SceneWindow::followTheme() {
 
 QWidget* SceneWindow::makePanel() {
     auto* panel = new QWidget(this);
-    auto* story = new QLabel(
+    QString told =
         tr("<h3>%1</h3><p><b>Paper:</b> %2</p><p>%3</p>")
-            .arg(titleOfScene(m_kind).toHtmlEscaped(), papersOfScene(m_kind).toHtmlEscaped(), triesOfScene(m_kind)),
-        panel);
+            .arg(titleOfScene(m_kind).toHtmlEscaped(), papersOfScene(m_kind).toHtmlEscaped(), triesOfScene(m_kind));
+    if (const QString why = schemeOfScene(m_kind); !why.isEmpty()) {
+        told += QStringLiteral("<p>%1</p>").arg(why);
+    }
+    auto* story = new QLabel(told, panel);
     story->setObjectName(QStringLiteral("sceneStory"));
     story->setWordWrap(true);
     m_run = new QPushButton(panel);
@@ -266,28 +270,35 @@ void SceneWindow::connectHand() {
             [this] { m_runner->change([](ScenePlayer& player) { return player.letGo(); }); });
 }
 
-// Water is seen where it flows, near what it flows round.
-void SceneWindow::showRivers() {
+// Water is seen where it flows, near what it flows round; streaks fly as the air and the water do. There are no
+// handles: the scene says how they blow.
+void SceneWindow::showFlows() {
     const Vec3 room(0.8, 10, 0.8); // m
     std::vector<SeenProp> rivers;
-    for (const FlowRegion& region : m_setup.air.regions) {
+    std::vector<FlowRegion> near = m_setup.air.regions;
+    for (FlowRegion& region : near) {
+        region.low = region.low.cwiseMax(-room);
+        region.high = region.high.cwiseMin(room);
         SeenProp river;
-        river.shape =
-            std::make_shared<const TriangleMesh>(boxMesh(region.low.cwiseMax(-room), region.high.cwiseMin(room)));
+        river.shape = std::make_shared<const TriangleMesh>(boxMesh(region.low, region.high));
         river.river = true;
         rivers.push_back(std::move(river));
     }
     m_view->showProps(rivers);
+    m_view->setRivers(std::move(near));
+    m_view->windStreaks().setWinds(m_setup.air.sources);
+    m_view->windStreaks().setShown(true);
 }
 
 void SceneWindow::begin() {
     m_sight.begin();
-    showRivers();
+    showFlows();
     m_runner->open(m_setup, m_scheme->currentText().toStdString());
 }
 
 void SceneWindow::change(const std::function<void(SceneSetup&)>& apply) {
     apply(m_setup);
+    showFlows();
     m_runner->change([apply](ScenePlayer& player) { return player.change(apply); });
     m_form->refresh();
 }

@@ -45,7 +45,7 @@ private:
     // Changes the scene that runs, and the one that will begin again.
     void change(const std::function<void(SceneSetup&)>& apply);
     void showSnapshot();
-    void showRivers();
+    void showFlows();
 
     const SceneKind& m_kind;
     SceneSetup m_setup; // as it would begin now
