@@ -73,7 +73,10 @@ void main() {
     vec3 light = 0.56 * sky * vec3(0.95, 0.98, 1.0);
     light += 0.52 * lamp * max(dot(normal, towardsLamp), 0.0) * vec3(1.0, 0.975, 0.94);
     vec3 shoulder = normalize(toEye + vec3(toEye.z, 0.0, -toEye.x) * -0.55 + vec3(0.0, 0.35, 0.0));
-    light += 0.34 * (0.25 + 0.75 * min(sky, 1.0)) * max(dot(normal, shoulder), 0.0) * vec3(1.0, 0.99, 0.97);
+    // Seen from behind the lamp it is the only one that shapes things: as bright as both are before it.
+    float facing = dot(toEye.xz, normalize(towardsLamp.xz));
+    float ownLight = mix(0.62, 0.34, smoothstep(-0.8, 0.0, facing));
+    light += ownLight * (0.25 + 0.75 * min(sky, 1.0)) * max(dot(normal, shoulder), 0.0) * vec3(1.0, 0.99, 0.97);
     // Colours of a scale are to be read.
     light = mix(light, vec3(0.85), mapSteps > 0.0 ? 0.65 : evenLight);
     // Two unit vectors that agree may have a product above 1; a power of what is then below 0 is a black pixel.

@@ -165,6 +165,18 @@ private slots:
         };
         QVERIFY(width(seen[0]) > width(seen[1]) && width(seen[2]) > width(seen[3]));
         QVERIFY(differing(seen[0], seen[2]) > 500);
+        // Nor is the garment's back in the dark, though the lamp stands before it.
+        const auto brightness = [](const QImage& picture) {
+            double sum = 0;
+            for (int y = 100; y < 120; ++y) {
+                for (int x = 112; x < 128; ++x) {
+                    sum += picture.pixelColor(x, y).lightnessF();
+                }
+            }
+            return sum / (20 * 16);
+        };
+        const double back = brightness(seen[2]) / brightness(seen[0]);
+        QVERIFY2(back > 0.85 && back < 1.15, qPrintable(QString::number(back)));
     }
 
     void aRecordingIsPlayedDrawnThroughAndExported() {
