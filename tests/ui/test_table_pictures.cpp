@@ -124,6 +124,10 @@ private slots:
         const PanelLabel small = labelThatFits(name, QFont(), low);
         QCOMPARE(small.lines, QStringList{name});
         QVERIFY(small.font.pixelSize() < wide.font.pixelSize());
+        // What a thing is comes last: that is read, where the rest is cut short to its initials.
+        const QSizeF cuff(sizeOf(labelThatFits("left cuff", QFont(), {400, 40})).width() * 0.62, line);
+        QCOMPARE(labelThatFits("left cuff", QFont(), cuff).lines, QStringList{"l. cuff"});
+        QCOMPARE(labelThatFits("cuff left", QFont(), cuff).lines, QStringList{"c. left"});
         // No room for letters that can be read: cut short, then left out.
         const PanelLabel part = labelThatFits(name, QFont(), {sizeOf(wide).width() / 2, line});
         QCOMPARE(part.lines.size(), 1);

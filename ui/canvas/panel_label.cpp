@@ -41,9 +41,18 @@ PanelLabel labelThatFits(const QString& name, const QFont& font, const QSizeF& r
         }
     }
     const QFontMetricsF metrics(label.font);
+    const auto fits = [&](const QString& line) {
+        return metrics.horizontalAdvance(line) <= room.width() && metrics.height() <= room.height();
+    };
+    // "l. cuff" tells more than "left ...": what a thing is comes last.
+    const QString initial = name.left(1) + QStringLiteral(". ") + name.section(QLatin1Char(' '), 1);
+    if (name.indexOf(QLatin1Char(' ')) > 1 && fits(initial)) {
+        label.lines = {initial};
+        return label;
+    }
     const QString part = metrics.elidedText(name, Qt::ElideRight, room.width());
     const bool readable = part.size() >= std::min(kLeastLetters, static_cast<int>(name.size()));
-    label.lines = readable && metrics.height() <= room.height() ? QStringList{part} : QStringList();
+    label.lines = readable && fits(part) ? QStringList{part} : QStringList();
     return label;
 }
 
