@@ -6788,6 +6788,10 @@ F1 zeigt, wie ein Rock entsteht.</translation>
         <source>Sewing in 3D: now click what meets that end</source>
         <translation>Nähen in 3D: jetzt anklicken, was auf dieses Ende trifft</translation>
     </message>
+    <message>
+        <source>Sewn in 3D: the next click begins another seam</source>
+        <translation>In 3D genäht: der nächste Klick beginnt eine weitere Naht</translation>
+    </message>
 </context>
 <context>
     <name>toile::Viewport</name>

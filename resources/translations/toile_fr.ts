@@ -6788,6 +6788,10 @@ F1 montre comment faire une jupe.</translation>
         <source>Sewing in 3D: now click what meets that end</source>
         <translation>Couture en 3D : cliquer maintenant ce qui rejoint cette fin</translation>
     </message>
+    <message>
+        <source>Sewn in 3D: the next click begins another seam</source>
+        <translation>Cousu en 3D : le prochain clic commence une autre couture</translation>
+    </message>
 </context>
 <context>
     <name>toile::Viewport</name>

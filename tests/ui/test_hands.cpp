@@ -2,6 +2,7 @@
 // seen of what a hand does before it is done.
 #include "tests/ui/support/view_hands.h"
 #include "ui/viewport/cloth_hand.h"
+#include "ui/viewport/edge_pick.h"
 #include "ui/window/status_line.h"
 
 #include <algorithm>
@@ -204,7 +205,28 @@ private slots:
             const double sewn = std::abs(side[0].to - side[0].from) + std::abs(side[1].to - side[1].from);
             QVERIFY2(sewn > 1.2, qPrintable(QString("%1 of two halves").arg(sewn)));
         }
+        QVERIFY(studio->statusLine().shownText().contains("another seam"));
         QVERIFY(seam.a[0].panel != seam.b[0].panel && seam.a[0].onMirrorHalf == seam.b[0].onMirrorHalf);
+    }
+
+    // Nobody hits a corner: what is picked within a triangle of it is sewn to the corner, what is further off is not.
+    void placesPickedNearACornerAreTheCorner() {
+        Studio studio(shippedFile("tee"));
+        const Pattern& pattern = patternOf(studio);
+        const PanelPtr front = studio.panel("front"); // on fold at x = 0, its hem at the bottom
+        double low = 1e9, wide = 0;
+        for (const PathPoint& point : front->shape.outline.points) {
+            low = std::min(low, point.position.y());
+            wide = std::max(wide, point.position.x());
+        }
+        const auto pick = [&](double x) { return ClothPoint{front->id, Vec2(x, low + 6)}; };
+        const double near = 0.9 * front->particleDistanceMm;
+        const SeamSide whole = sideBetween(pattern, pick(-wide + near), pick(wide - near));
+        QCOMPARE(whole.size(), std::size_t(2));
+        QVERIFY(std::abs(whole[0].to - whole[0].from) == 1 && std::abs(whole[1].to - whole[1].from) == 1);
+        const SeamSide part = sideBetween(pattern, pick(-wide + 4 * near), pick(-2 * near));
+        QCOMPARE(part.size(), std::size_t(1));
+        QVERIFY(std::abs(part[0].to - part[0].from) < 0.8);
     }
 
     // A drag that begins on the bar beside the view and ends in it: no window system tells that the cursor came in.

@@ -30,7 +30,8 @@ struct PlaceOnEdge {
     double distance = INFINITY; // mm, from what was picked
     double part = 0;
 };
-PlaceOnEdge placeOn(const std::vector<CutPiece>& pieces, EdgeId edge, bool onMirrorHalf, const Vec2& picked) {
+PlaceOnEdge placeOn(const std::vector<CutPiece>& pieces, EdgeId edge, bool onMirrorHalf, const Vec2& picked,
+                    double corner) {
     PlaceOnEdge place;
     for (const CutPiece& piece : pieces) {
         const CurvePoint closest = closestPoint(piece.segment, picked);
@@ -40,7 +41,6 @@ PlaceOnEdge placeOn(const std::vector<CutPiece>& pieces, EdgeId edge, bool onMir
             place.part = std::lerp(piece.from, piece.to, arc.total() > 0 ? arc.lengthUpTo(closest.t) / arc.total() : 0);
         }
     }
-    constexpr double corner = 0.06; // beyond which the end of the edge is meant
     place.part = place.part < corner ? 0.0 : place.part > 1 - corner ? 1.0 : place.part;
     return place;
 }
@@ -77,7 +77,13 @@ SeamSide sideBetween(const Pattern& pattern, const ClothPoint& from, const Cloth
             side.push_back({panel->id, edge->edge, begin, end, onMirrorHalf});
         }
     };
-    const auto on = [&](const ClothPoint& picked, bool half) { return placeOn(pieces, edge->edge, half, picked.at); };
+    // Beyond it the end of the edge is meant: cloth is not sewn more finely than it is cut into triangles, and of two
+    // sides one that ends at a corner and one that ends a little before it would fold shut what lies between.
+    const double length = std::max(1.0, sewnLength(panel->shape, edge->edge).value_or(0));
+    const double corner = std::clamp(1.2 * panel->particleDistanceMm / length, 0.06, 0.25);
+    const auto on = [&](const ClothPoint& picked, bool half) {
+        return placeOn(pieces, edge->edge, half, picked.at, corner);
+    };
     const std::optional<double> fold = endOnFold(pieces, edge->edge);
     const auto halfOf = [&](const ClothPoint& picked) {
         return fold ? on(picked, true).distance < on(picked, false).distance : edge->onMirrorHalf;

@@ -274,6 +274,7 @@ void ViewCommands::pickToSew(const ClothPoint& place) {
     seam.b = b;
     if (Result<Edited<SeamMade>> after = addSeam(pattern, seam)) {
         m_document.edit(std::move(after.value().pattern), tr("Sew in 3D"));
+        emit message(tr("Sewn in 3D: the next click begins another seam"), false);
     } else {
         emit message(said(after.error()), true);
     }
