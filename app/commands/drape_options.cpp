@@ -169,7 +169,8 @@ Result<FinishedDrape> runDrape(const DrapeRequest& request) {
     }
     const int steps = static_cast<int>(request.seconds / drape.session->timeStepS() + 0.5);
     const auto finished = [&] {
-        return !drape.session->failure().empty() || (request.untilRest && drape.session->atRest());
+        const DrapeSession& draped = *drape.session;
+        return !draped.failure().empty() || (request.untilRest && (draped.atRest() || !draped.hopeless().empty()));
     };
     if (request.record) {
         drape.recording.toile = TOILE_VERSION;

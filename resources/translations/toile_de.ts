@@ -3929,6 +3929,10 @@
         <source>cloth goes through cloth in %1 pairs of triangles, most of them of &apos;%2&apos; and &apos;%3&apos;, %4 cm above the floor; arrange these panels further apart, or make them wider where they are too tight</source>
         <translation>Stoff geht in %1 Dreieckspaaren durch Stoff, die meisten von &apos;%2&apos; und &apos;%3&apos;, %4 cm über dem Boden; diese Teile weiter voneinander anordnen oder weiter machen, wo sie zu eng sind</translation>
     </message>
+    <message>
+        <source>the cloth does not come to rest: for %1 s it has neither slowed down nor come out of itself; most moves in panel &apos;%2&apos;, %3 cm above the floor; see what is too tight there and where its panels start</source>
+        <translation>der Stoff kommt nicht zur Ruhe: seit %1 s ist er weder langsamer geworden noch aus sich herausgekommen; am meisten bewegt sich im Teil &apos;%2&apos;, %3 cm über dem Boden; nachsehen, was dort zu eng ist und wo die Teile beginnen</translation>
+    </message>
 </context>
 <context>
     <name>Tool</name>

@@ -3929,6 +3929,10 @@
         <source>cloth goes through cloth in %1 pairs of triangles, most of them of &apos;%2&apos; and &apos;%3&apos;, %4 cm above the floor; arrange these panels further apart, or make them wider where they are too tight</source>
         <translation>le tissu traverse le tissu en %1 paires de triangles, la plupart de &apos;%2&apos; et &apos;%3&apos;, à %4 cm du sol ; écartez ces pièces, ou élargissez-les là où elles sont trop étroites</translation>
     </message>
+    <message>
+        <source>the cloth does not come to rest: for %1 s it has neither slowed down nor come out of itself; most moves in panel &apos;%2&apos;, %3 cm above the floor; see what is too tight there and where its panels start</source>
+        <translation>le tissu ne trouve pas le repos : depuis %1 s il n’a ni ralenti ni ne s’est dégagé de lui-même ; ce qui bouge le plus est dans la pièce &apos;%2&apos;, à %3 cm du sol ; voir ce qui y est trop serré et où commencent ses pièces</translation>
+    </message>
 </context>
 <context>
     <name>Tool</name>

@@ -4,6 +4,7 @@
 #include "core/body/body.h"
 #include "core/body/measure/body_slices.h"
 #include "core/collide/bodies/body_query.h"
+#include "core/drape/session/drape_session.h"
 #include "core/file/pattern_file.h"
 #include "core/mesh/flat/panel_roles.h"
 #include "core/mesh/placed/auto_arrangement.h"
@@ -63,10 +64,11 @@ BodyPtr mannequinIn(BodyPose pose) {
 }
 
 // A boxy top of flat pieces before and behind a body, with sleeves of two pieces along its level arms.
-Pattern laidOutRound(const Body& stretched) {
+Pattern laidOutRound(const Body& stretched, double sleeveMm = 250) {
     testing::PatternBuilder built;
     const double top = mmFromMetres(stretched.landmarks.heights.nape);
     const double armpit = mmFromMetres(stretched.landmarks.arms[0].root.y()) - 90;
+    const Vec2 piece(sleeveMm, 180);
     const auto add = [&](const char* name, Vec2 size, Vec3 at, double turnDeg) {
         const PanelId id = built.addPanel(name, testing::rectangle(size.x(), size.y()));
         built.edit(id, [&](Panel& p) { p.placement = FreePlacement{at, Vec3(0, turnDeg, 0)}; });
@@ -74,15 +76,24 @@ Pattern laidOutRound(const Body& stretched) {
     };
     const PanelId front = add("front", {500, 600}, Vec3(-250, top - 600, 200), 0);
     const PanelId back = add("back", {500, 600}, Vec3(250, top - 600, -200), 180);
+    built.sew({built.range(front, 1, 0, 0.7)}, {built.range(back, 3, 1, 0.3)});
+    built.sew({built.range(front, 3, 0.3, 1)}, {built.range(back, 1, 0.7, 0)});
     const auto sew = [&](PanelId body, std::size_t side, PanelId sleeve, std::size_t hole) {
-        built.sew({built.range(body, side, 0.7, 1)}, {built.range(sleeve, hole)});
+        const bool up = side == 1; // round the outline
+        built.sew({up ? built.range(body, side, 0.7, 1) : built.range(body, side, 0, 0.3)},
+                  {built.range(sleeve, hole, 1, 0)});
+        return sleeve;
+    };
+    const auto close = [&](PanelId before, PanelId behind) {
+        built.sew({built.range(before, 0)}, {built.range(behind, 0, 1, 0)});
+        built.sew({built.range(before, 2)}, {built.range(behind, 2, 1, 0)});
     };
     built.sew({built.range(front, 2, 0, 0.3)}, {built.range(back, 2, 1, 0.7)});
     built.sew({built.range(front, 2, 0.7, 1)}, {built.range(back, 2, 0.3, 0)});
-    sew(front, 1, add("left sleeve front", {250, 180}, Vec3(250, armpit, 120), 0), 3);
-    sew(back, 3, add("left sleeve back", {250, 180}, Vec3(500, armpit, -120), 180), 1);
-    sew(front, 3, add("right sleeve front", {250, 180}, Vec3(-500, armpit, 120), 0), 1);
-    sew(back, 1, add("right sleeve back", {250, 180}, Vec3(-250, armpit, -120), 180), 3);
+    close(sew(front, 1, add("left sleeve front", piece, Vec3(260, armpit, 120), 0), 3),
+          sew(back, 3, add("left sleeve back", piece, Vec3(260 + sleeveMm, armpit, -120), 180), 1));
+    close(sew(front, 3, add("right sleeve front", piece, Vec3(-260 - sleeveMm, armpit, 120), 0), 1),
+          sew(back, 1, add("right sleeve back", piece, Vec3(-260, armpit, -120), 180), 3));
     return built.pattern;
 }
 
@@ -305,6 +316,50 @@ private slots:
             const double beside = (from - from.dot(along) * along).norm();
             QVERIFY2(beside < 0.05, qPrintable(QString("%1 m beside the arm").arg(beside)));
         }
+        // Behind the top they would have to be drawn out round its edge.
+        for (const PanelPtr& panel : turned.panels) {
+            for (const Vec2& p : outlineOf(*panel)) {
+                const Vec3 place = placePoint(*panel, p, {});
+                QVERIFY2(panel->name.find("sleeve") == std::string::npos || std::abs(place.x()) > 0.249,
+                         qPrintable(QString("%1 at %2 m").arg(panel->name.c_str()).arg(place.x())));
+            }
+        }
+    }
+    // Drawn to an armhole that was drawn for level arms before they were closed, they turned off the arms.
+    void turnedSleevesAreSewnRoundTheArms() {
+        Pattern higher = laidOutRound(*mannequinIn(BodyPose::T), 140);
+        for (const PanelPtr& panel : std::vector(higher.panels)) {
+            Panel moved = *panel;
+            std::get<FreePlacement>(moved.placement).translationMm.y() += 100;
+            higher.putPanel(moved);
+        }
+        std::vector<std::string> notes;
+        Pattern turned = arrangedOnBody(higher, *mannequinIn(BodyPose::A), Arrange::Missing, notes);
+        turned.body.pose = BodyPose::A;
+        DrapeOptions options;
+        options.spacingMm = 25;
+        options.workers = {1};
+        const std::unique_ptr<DrapeSession> session = DrapeSession::create(turned, options).value();
+        for (int i = 0; i < 400 && !session->atRest(); ++i) {
+            session->step();
+        }
+        QVERIFY(session->atRest());
+        const DrapeFramePtr frame = session->frame();
+        const LimbLine& arm = session->body().landmarks.arms[0];
+        const Vec3 along = (arm.middle - arm.root).normalized();
+        const Vec3 up = (Vec3::UnitY() - along.y() * along).normalized();
+        double over = -1;
+        double under = 1;
+        for (const CutVertex& cut : frame->garment->cutVertices) {
+            const std::string& name = frame->garment->panels[static_cast<std::size_t>(cut.panel)]->name;
+            if (name.find("left sleeve") == 0 && cut.flatMm.x() > 40 && cut.flatMm.x() < 100) {
+                const double height = up.dot(frame->positions[static_cast<std::size_t>(cut.welded)] - arm.root);
+                over = std::max(over, height);
+                under = std::min(under, height);
+            }
+        }
+        QVERIFY2(over > 0.02 && under < -0.02, qPrintable(QString("from %1 to %2 m").arg(under).arg(over)));
+        QCOMPARE(session->report().selfIntersectingPairs, 0);
     }
     void aGarmentForABodyThatStandsLowerIsRaised() {
         const BodyPtr body = mannequinIn(BodyPose::T);

@@ -89,6 +89,9 @@ SaidList clothMessages() {
                           "cloth goes through cloth in %1 pairs of triangles, most of them of '%2' and '%3', %4 cm "
                           "above the floor; arrange these panels further apart, or make them wider where they are too "
                           "tight"),
+        QT_TRANSLATE_NOOP("Said", "the cloth does not come to rest: for %1 s it has neither slowed down nor come out "
+                                  "of itself; most moves in panel '%2', %3 cm above the floor; see what is too tight "
+                                  "there and where its panels start"),
         QT_TRANSLATE_NOOP("Said", "there is no scheme '%1'; choose one of %2"),
         QT_TRANSLATE_NOOP("Said", "there is no such file"),
         QT_TRANSLATE_NOOP("Said", "it is no file; name an obj, fbx, glb, gltf, dae, stl or ply file"),

@@ -80,7 +80,7 @@ void DrapeSession::Impl::place() {
     wind = {};
     step = 0;
     simulated = 0;
-    movingPercent = 100;
+    disturb();
     stepTimes.clear();
     times.coarser.clear();
     started = Clock::now();
@@ -127,6 +127,10 @@ bool DrapeSession::atRest() const {
 
 const std::string& DrapeSession::failure() const {
     return m_impl->failure;
+}
+
+const std::string& DrapeSession::hopeless() const {
+    return m_impl->hopeless;
 }
 
 const std::vector<std::string>& DrapeSession::warnings() const {

@@ -92,6 +92,9 @@ public:
     // Why the cloth was stopped at its last good state; empty while all is well. A reset or a new pattern starts
     // afresh.
     [[nodiscard]] const std::string& failure() const;
+    // Why the cloth will not come to rest, as far as one can tell: it goes on being stepped, to no end. Empty while it
+    // still gets somewhere, or while wind, a hand or what it lies on moves it.
+    [[nodiscard]] const std::string& hopeless() const;
     // What was left out, moved or not closed, one line each, each once.
     [[nodiscard]] const std::vector<std::string>& warnings() const;
     [[nodiscard]] DrapeFramePtr frame() const;

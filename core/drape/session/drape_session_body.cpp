@@ -162,12 +162,12 @@ void DrapeSession::Impl::moveProps() {
     const double room = 2 * metresFromMm(pattern.simulation.skinOffsetMm) + clothBetween;
     if (props.move(pattern.simulation.timeStepS, *bodyQuery, room)) {
         tellMoved();
-        movingPercent = 100;
+        disturb();
     }
     if (push) {
         push->follow(*bodyQuery, room, pattern.simulation.timeStepS);
         tellMoved();
-        movingPercent = 100;
+        disturb();
     }
 }
 
@@ -185,7 +185,7 @@ void DrapeSession::movePush(const Vec3& to) {
 void DrapeSession::endPush() {
     m_impl->push.reset();
     m_impl->gather();
-    m_impl->movingPercent = 100;
+    m_impl->disturb();
 }
 
 std::vector<SeenProp> DrapeSession::props() const {

@@ -62,7 +62,7 @@ bool DrapeSession::Impl::changeOnTheRun(const Pattern& changed) {
         state.pinTargets[i] = model.pins[i].target;
     }
     pattern = changed;
-    movingPercent = 100;
+    disturb();
     return true;
 }
 
@@ -151,7 +151,7 @@ void DrapeSession::Impl::restore(const DrapeFrame& frame) {
     sewing.reset();
     failure.clear();
     step = std::max(step, frame.step); // it is sewn, and no arrangement any more
-    movingPercent = 100;
+    disturb();
 }
 
 std::vector<double> DrapeSession::Impl::fitValues(const std::vector<Vec3>& positions) const {

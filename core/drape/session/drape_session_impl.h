@@ -8,10 +8,12 @@
 #include "core/collide/bodies/body_group.h"
 #include "core/collide/bodies/floor.h"
 #include "core/collide/bodies/moving_skin.h"
+#include "core/collide/judges/triangle_crossings.h"
 #include "core/drape/session/body_morph.h"
 #include "core/drape/session/body_motion.h"
 #include "core/drape/session/closing.h"
 #include "core/drape/session/drape_session.h"
+#include "core/drape/session/progress.h"
 #include "core/drape/session/push_ball.h"
 #include "core/drape/session/sewing.h"
 #include "core/drape/session/standing_props.h"
@@ -80,9 +82,12 @@ struct DrapeSession::Impl {
     double blownUp = 0; // part of the panels' pressure that presses by now
     int step = 0;
     double simulated = 0;
-    double movingPercent = 100; // set to 100 by whatever disturbs the cloth
+    double movingPercent = 100; // after a disturbance, too
     double quietS = 0;          // s that it has been nearly still since
     double usualMovingPercent = 100;
+    Progress progress;        // of cloth that nothing else moves
+    CrossingFinder crossings; // for that
+    std::string hopeless;     // why it comes to nothing, when it does
     // Of every step, ms: the whole, and its parts.
     struct StepTimes {
         double whole = 0, bodyContact = 0;
@@ -174,7 +179,11 @@ struct DrapeSession::Impl {
     [[nodiscard]] double hangingS() const;
     [[nodiscard]] bool isLaid(double mostMovingPercent) const;
     [[nodiscard]] bool atRest() const;
+    void disturb();
+    void hopeAgain();
     void tellMoving(double percent);
+    void watchProgress(bool bodiesStill);
+    [[nodiscard]] std::string whyHopeless() const;
 };
 
 } // namespace toile

@@ -82,7 +82,7 @@ void DrapeSession::Impl::refine() {
     resolveBodyContact(model, *query, {kJustOutside, 1, false}, good.positions, state, options.workers);
     apart.keep(*stepper, query.get(), good.positions, pattern.simulation.timeStepS, state);
     state.velocities.assign(state.positions.size(), Vec3::Zero());
-    movingPercent = 100;
+    disturb();
     refinedAt = simulated;
 }
 

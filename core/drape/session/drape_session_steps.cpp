@@ -86,7 +86,7 @@ void DrapeSession::Impl::rollBack(const std::string& what) {
     state = good;
     state.velocities.assign(state.positions.size(), Vec3::Zero());
     wind = {};
-    movingPercent = 100;
+    disturb();
     std::ostringstream text;
     text << "the cloth " << what << " after " << simulated << " s with scheme " << scheme << " at steps of "
          << pattern.simulation.timeStepS << " s; it is shown as it was before. ";
@@ -160,7 +160,7 @@ void DrapeSession::Impl::sew() {
         state.velocities.assign(state.positions.size(), Vec3::Zero());
     }
     sewnAt = simulated + pattern.simulation.timeStepS;
-    movingPercent = 100;
+    disturb();
 }
 
 void DrapeSession::Impl::doStep() {
@@ -278,6 +278,7 @@ void DrapeSession::Impl::drape() {
     }
     const auto all = static_cast<double>(std::max<std::size_t>(1, forces.size()));
     tellMoving(motion || morph || blownUp < 1 ? 100 : 100 * static_cast<double>(moving) / all);
+    watchProgress(contact.still);
 }
 
 } // namespace toile

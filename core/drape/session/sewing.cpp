@@ -4,9 +4,11 @@
 #include "core/cloth/contact/body_guard.h"
 #include "core/cloth/garment_cloth.h"
 #include "core/collide/judges/triangle_crossings.h"
+#include "core/mesh/flat/panel_roles.h"
 #include "core/mesh/sewn/unsewn.h"
 
 #include <algorithm>
+#include <variant>
 
 namespace toile {
 
@@ -17,10 +19,13 @@ std::size_t at(int i) {
 }
 
 // Stitches are threads that are drawn in: never pushing, N/m strong. All begin and end together, so that pieces swing
-// to each other whole instead of being gathered up from where they are nearest.
+// to each other whole instead of being gathered up from where they are nearest. But sleeves that lie flat before and
+// behind an arm close round it first: drawn to an armhole that was drawn for arms held otherwise, they would turn to it
+// and off the arm.
 constexpr double kThread = 600;
 constexpr double kDrawnPerSecond = 0.6; // m, of the longest thread
 constexpr double kMostDrawing = 2;      // s
+constexpr double kAfterLimbs = 0.5;     // of the time that closing round limbs takes, until the others begin
 constexpr double kShortest = 1e-4;      // m
 // Near enough to weld, m; what is still further apart then is stretched as little as the weld makes it.
 constexpr double kClosed = 0.004;
@@ -34,6 +39,16 @@ constexpr int kMostLayers = 20;
 constexpr double kNearlyStallSeconds = 0.08; // is enough when the seams are nearly closed
 constexpr double kNearlyClosed = 0.01;       // m
 constexpr double kFurtherOff = 0.003;        // m from the skin while sewing, over the asked offset
+
+bool isRoundArm(const Garment& garment, const SeamPair& pair) {
+    const auto arm = [&](int cut) {
+        const Panel& panel = *garment.panels[at(garment.cutVertices[at(cut)].panel)];
+        const PanelPart part = roleOf(panel.name).part;
+        return std::holds_alternative<FreePlacement>(panel.placement) &&
+               (part == PanelPart::Arm || part == PanelPart::Wrist);
+    };
+    return arm(pair.a) && arm(pair.b);
+}
 
 } // namespace
 
@@ -52,15 +67,23 @@ Result<std::unique_ptr<Sewing>> Sewing::create(const Garment& garment, std::vect
         sewing->m_model.standOff[i] += layerM(*pieces.panels[at(pieces.cutVertices[i].panel)]);
     }
     sewing->m_firstThread = sewing->m_model.springs.size();
+    std::array<double, 2> longest{}; // m, of all threads and of those round limbs
     for (const SeamPair& pair : sewing->m_pairs) {
         if (pair.a != pair.b) {
             const double apart = (placed[at(pair.a)] - placed[at(pair.b)]).norm();
-            sewing->m_longest = std::max(sewing->m_longest, apart);
+            const bool roundLimb = isRoundArm(garment, pair);
+            longest[0] = std::max(longest[0], apart);
+            longest[1] = std::max(longest[1], roundLimb ? apart : 0.0);
+            sewing->m_roundLimb.push_back(roundLimb);
             sewing->m_model.springs.push_back(
                 {pair.a, pair.b, std::max(apart, kShortest), kThread, 0, SpringRole::Elastic});
         }
     }
     sewing->threadTacks(garment, placed);
+    for (std::size_t k = 0; k < longest.size(); ++k) {
+        sewing->m_drawing[k].withinS = std::clamp(longest[k] / kDrawnPerSecond, timeStepS, kMostDrawing);
+    }
+    sewing->m_drawing[0].fromS = longest[1] > 0 ? kAfterLimbs * sewing->m_drawing[1].withinS : 0;
     sewing->m_model.contractionResistance = 0;
     for (const CutVertex& v : garment.cutVertices) {
         sewing->m_model.sewnAs.push_back(v.welded);
@@ -99,6 +122,7 @@ void Sewing::threadTacks(const Garment& garment, const std::vector<Vec3>& placed
             const int a = cutOf[at(tack.a)];
             const int b = cutOf[at(tack.b)];
             const double apart = (placed[at(a)] - placed[at(b)]).norm();
+            m_roundLimb.push_back(false);
             m_model.springs.push_back({a, b, std::max(apart, kShortest), kThread, 0, SpringRole::Elastic});
         }
     }
@@ -108,11 +132,13 @@ void Sewing::step(const BodyQuery& body, double skinOffset) {
     const BodyContactSettings contact{skinOffset + kFurtherOff, m_timeStepS, false};
     m_before = m_state.positions;
     m_drawnIn = true;
-    const double drawing = std::clamp(m_longest / kDrawnPerSecond, m_timeStepS, kMostDrawing);
-    const double shorter = m_timeStepS / drawing; // part of its length
     for (std::size_t i = m_firstThread; i < m_state.restLengths.size(); ++i) {
         double& length = m_state.restLengths[i];
-        length = std::max(kShortest, length - shorter * m_model.springs[i].restLength);
+        const Drawing& drawing = m_drawing[m_roundLimb[i - m_firstThread] ? 1 : 0];
+        if (m_time >= drawing.fromS) {
+            const double shorter = m_timeStepS / drawing.withinS; // part of its length
+            length = std::max(kShortest, length - shorter * m_model.springs[i].restLength);
+        }
         m_drawnIn = m_drawnIn && length <= kShortest;
     }
     m_stepper->setContact(m_contact.find(m_model, body, contact, m_state, m_workers));

@@ -7,6 +7,7 @@
 #include "core/collide/bodies/body_query.h"
 #include "core/mesh/sewn/assembly.h"
 
+#include <array>
 #include <memory>
 #include <vector>
 
@@ -48,12 +49,16 @@ private:
     std::vector<Vec3> m_caught; // where vertices were when they were first let through each other
     double m_timeStepS = 0;
     double m_time = 0;
-    double m_longest = 0;          // thread when it begins, m
-    double m_narrowedTo = 0;       // m, the widest gap when it was last seen to get narrower
-    double m_stalledS = 0;         // how long ago that was
-    std::size_t m_firstThread = 0; // among the springs
-    bool m_apart = true;           // pieces keep out of each other
-    bool m_drawnIn = false;        // threads are as short as they get
+    struct Drawing {
+        double fromS = 0, withinS = 0;
+    };
+    std::array<Drawing, 2> m_drawing; // of threads, and of those that close a sleeve round its arm
+    std::vector<bool> m_roundLimb;    // per thread
+    double m_narrowedTo = 0;          // m, the widest gap when it was last seen to get narrower
+    double m_stalledS = 0;            // how long ago that was
+    std::size_t m_firstThread = 0;    // among the springs
+    bool m_apart = true;              // pieces keep out of each other
+    bool m_drawnIn = false;           // threads are as short as they get
     double m_widestGap = 0;
     std::size_t m_widest = 0; // among the pairs
     BodyContactFinder m_contact;

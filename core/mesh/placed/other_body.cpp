@@ -7,6 +7,7 @@
 #include "core/mesh/placed/panel_places.h"
 #include "core/mesh/placed/placement_on_body.h"
 #include "core/mesh/placed/role_guess.h"
+#include "core/pattern/path.h"
 #include "core/pattern/seam_direction.h"
 
 #include <algorithm>
@@ -29,7 +30,9 @@ constexpr double kBeside = 0.3; // m: and what is further from the middle of the
 // Sleeves lie within this of the arm that they are for: they are drawn at slants of their own.
 constexpr double kOtherwiseDeg = 30;
 constexpr double kCuff = 0.7; // of the way from the armhole to the furthest of a sleeve: what is further is its end
-constexpr double kAtShoulder = 0.2; // m: armholes of sleeves that belong to this shoulder are no further from it
+constexpr double kAtShoulder = 0.2;    // m: armholes of sleeves that belong to this shoulder are no further from it
+constexpr double kFurthestDown = 0.25; // m, that sleeves slide down an arm
+constexpr double kDownStep = 0.01;
 constexpr int kSeamSamples = 9;
 
 struct FreePanel {
@@ -231,10 +234,51 @@ private:
         const Vec3 from = turn * (*begins - arm.root);
         const Vec3 axis = wanted.normalized();
         const Vec3 aside = sleeves.size() > 1 ? Vec3(from.dot(axis) * axis - from) : Vec3::Zero();
+        const std::size_t over = placesOverTop(sleeves);
         for (const FreePanel* sleeve : sleeves) {
             move(sleeve->id, turn, arm.root, aside);
         }
+        slideOffTop(sleeves, axis, over);
         return deg;
+    }
+
+    // How many places along the outlines of sleeves and top lie before or behind the others.
+    [[nodiscard]] std::size_t placesOverTop(const std::vector<const FreePanel*>& sleeves) const {
+        const auto places = [&](const Panel& of, const Panel& over) {
+            const auto& place = std::get<FreePlacement>(over.placement);
+            const Eigen::Matrix3d flatten = turnOf(place.rotationDeg).transpose();
+            const std::vector<Vec2> outline = outlineOf(over);
+            const std::vector<Vec2> along = outlineOf(of);
+            return static_cast<std::size_t>(std::count_if(along.begin(), along.end(), [&](const Vec2& p) {
+                const Vec3 flat = flatten * (kMmPerMetre * placePoint(of, p, {}) - place.translationMm);
+                return contains(outline, flat.head<2>());
+            }));
+        };
+        std::size_t count = 0;
+        for (const FreePanel& panel : m_free) {
+            for (const FreePanel* sleeve : isMain(panel.id) ? sleeves : std::vector<const FreePanel*>{}) {
+                const Panel& top = *m_pattern.findPanel(panel.id);
+                const Panel& own = *m_pattern.findPanel(sleeve->id);
+                count += places(own, top) + places(top, own);
+            }
+        }
+        return count;
+    }
+
+    // Turned downwards, the under end of an armhole swings in behind the top; sewn from there it would have to come out
+    // round the top's edge. So sleeves slide down the arm until they are as clear of the top as they were drawn.
+    void slideOffTop(const std::vector<const FreePanel*>& sleeves, const Vec3& axis, std::size_t asDrawn) {
+        const Pattern turned = m_pattern;
+        for (double way = 0; way <= kFurthestDown; way += kDownStep) {
+            m_pattern = turned;
+            for (const FreePanel* sleeve : sleeves) {
+                move(sleeve->id, Eigen::Matrix3d::Identity(), Vec3::Zero(), way * axis);
+            }
+            if (placesOverTop(sleeves) <= asDrawn) {
+                return;
+            }
+        }
+        m_pattern = turned;
     }
 
     void move(PanelId id, const Eigen::Matrix3d& turn, const Vec3& about, const Vec3& way) {
