@@ -179,6 +179,8 @@ void TestDxfImport::aPieceOfOpenStrokesInInchesIsReadAsItIsCut() {
     QCOMPARE(panel.name, std::string("Front Panel"));
     QCOMPARE(panel.quantity, 2);
     QCOMPARE(read.pattern.findFabric(panel.fabric)->name, std::string("Denim \xC3\x84 12"));
+    // Told from a body, which is brighter.
+    QVERIFY(read.pattern.findFabric(panel.fabric)->colour.red < 140);
     QCOMPARE(panel.shape.outline.edges.size(), std::size_t(4)); // a stroke each
     QVERIFY(signedArea(panel.shape.outline) > 0);
     QCOMPARE(panel.shape.grain.angleDeg, 0.0); // turned upright

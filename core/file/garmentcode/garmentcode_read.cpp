@@ -4,6 +4,7 @@
 #include "core/file/json_fields.h"
 #include "core/file/safe_save.h"
 #include "core/file/table_rows.h"
+#include "core/file/unnamed_cloth.h"
 #include "core/pattern/edits/panel_cut.h"
 
 #include <algorithm>
@@ -22,9 +23,6 @@ struct ReadEdge {
     bool backwards = false;
 };
 
-// Files of this kind name none; raw cotton is hardly told from a body.
-constexpr Colour kColour{94, 130, 150};
-
 class GarmentCodeReader {
 public:
     explicit GarmentCodeReader(const JsonIn& document) : m_document(document), m_specification(document["pattern"]) {}
@@ -37,7 +35,7 @@ public:
         TOILE_CHECK(cotton, "cotton is one of the fabrics that ship");
         Fabric fabric = *cotton;
         fabric.id = m_pattern.takeId<FabricId>();
-        fabric.colour = kColour;
+        fabric.colour = kColourOfUnnamedCloth;
         m_fabric = fabric.id;
         m_pattern.fabrics.push_back(std::move(fabric));
         const JsonIn& panels = m_specification["panels"];

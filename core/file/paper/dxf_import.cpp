@@ -5,6 +5,7 @@
 #include "core/file/paper/dxf_piece.h"
 #include "core/file/safe_save.h"
 #include "core/file/table_rows.h"
+#include "core/file/unnamed_cloth.h"
 
 #include <algorithm>
 #include <cmath>
@@ -192,6 +193,9 @@ FabricId fabricNamed(const std::string& name, Pattern& pattern) {
     Fabric fabric = preset ? *preset : *findFabricPreset("cotton");
     fabric.id = pattern.takeId<FabricId>();
     fabric.name = wanted;
+    if (name.empty() || preset == nullptr) {
+        fabric.colour = kColourOfUnnamedCloth;
+    }
     pattern.fabrics.push_back(std::move(fabric));
     return pattern.fabrics.back().id;
 }
