@@ -173,6 +173,7 @@ struct DrapeSession::Impl {
     void standFurtherOff(bool still);
     void tellTimes(DrapeReport& report) const;
     void tellFlesh(std::vector<std::string>& told) const;
+    void tellCrossedSkin(std::vector<std::string>& told) const;
     [[nodiscard]] double lowestSkin() const; // m, where the body's floor is
     void rollBack(const std::string& what);
     // How long cloth has hung as it is, with all seams and elastics closed.

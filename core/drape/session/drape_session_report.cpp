@@ -2,6 +2,7 @@
 
 #include "core/base/state_hash.h"
 #include "core/cloth/forces/forces.h"
+#include "core/drape/fit/crossed_skin.h"
 #include "core/drape/fit/measure_drape.h"
 #include "core/drape/fit/tangles.h"
 #include "core/drape/fit/tight_rounds.h"
@@ -38,6 +39,23 @@ double DrapeSession::Impl::lowestSkin() const {
         lowest = std::min(lowest, p.y());
     }
     return lowest;
+}
+
+// Of a body from a file; ours are whole, and what moves changes from step to step.
+void DrapeSession::Impl::tellCrossedSkin(std::vector<std::string>& told) const {
+    if (mannequin || motion || clip) {
+        return;
+    }
+    const auto isFlesh = [&](const Vec3& place) {
+        constexpr double beside = 0.05; // m: plates end a little before the skin does
+        return query == fleshed && fleshed && flesh->bounds().squaredDistance(place) < beside * beside;
+    };
+    const std::vector<Vec3> cloth(state.positions.begin(),
+                                  state.positions.begin() + static_cast<std::ptrdiff_t>(garment->vertexCount));
+    if (std::optional<std::string> line =
+            crossedSkinUnder(cloth, body->skin, body->landmarks, lowestSkin(), isFlesh, options.workers)) {
+        told.push_back(std::move(*line));
+    }
 }
 
 // Where cloth hangs lower than it was cut to, for the skin runs through itself.
@@ -90,6 +108,9 @@ DrapeReport DrapeSession::report() const {
     report.stateHash = hash.hex();
     report.warnings = s.warnings;
     s.tellFlesh(report.warnings);
+    if (!s.sewing) {
+        s.tellCrossedSkin(report.warnings);
+    }
     if (!s.sewing) {
         for (std::string& line : tightnessOf(*s.garment, s.state.positions, report.elastics, s.lowestSkin())) {
             // A seam stayed open because its panels are too tight: one reason is enough.
