@@ -25,7 +25,8 @@ public:
     [[nodiscard]] bool beyondHope() const override { return m_self.beyondHope(); }
     void keepApart(const std::vector<Vec3>& before, double h, ClothState& state) override {
         m_wanted = state.positions;
-        const std::span<const ContactPair> contacts = m_self.find(before, state.positions, m_workers);
+        m_self.find(before, state.positions, m_workers);
+        const std::span<const ContactPair> contacts = m_self.pairsNear(before);
         // Asked again about the same step, because bodies had a say meanwhile: what is pushed once more would never
         // settle.
         const bool again = before == m_before;

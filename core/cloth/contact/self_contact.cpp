@@ -1,8 +1,6 @@
 #include "core/cloth/contact/self_contact.h"
 
-#include "core/collide/closest_points.h"
 #include "core/collide/judges/intersection_contour.h"
-#include "core/collide/self/time_of_impact.h"
 
 #include <algorithm>
 #include <cmath>
@@ -17,14 +15,10 @@ std::size_t at(int i) {
 
 // m: places this much further apart than the cloth is thick are watched by the equations.
 constexpr double kMargin = 0.001;
-// m: what the guard keeps of any distance, many times what rounding could take.
-constexpr double kGap = 1e-5;
-// m: what is nearer still comes no nearer (but for a millionth of that), so that what is pressed together step after
-// step does not sink into rounding.
-constexpr double kNearest = 1e-6;
-constexpr double kStays = 1 - 1e-6;
-constexpr int kDeflections = 4;
-constexpr int kRounds = 12;
+// m: how much nearer than others those come that only help to carry.
+constexpr double kBehind = 1e-4;
+// m: contact that is pushed in further than this is as stiff as the cloth.
+constexpr double kCushion = 2.5e-4;
 // Pairs per vertex, and for any cloth: cloth in its fourth layer on the floor has twenty.
 constexpr std::size_t kMostPerVertex = 80;
 constexpr std::size_t kMostAnyway = 50'000;
@@ -33,19 +27,8 @@ constexpr int kLostSteps = 50;
 // m: how far a step draws apart what is tangled.
 constexpr double kUntangled = 0.002;
 
-// Weights of the corners in the vector from the second place to the first.
-std::array<double, 4> nearestWeights(PairKind kind, const PairCorners& x) {
-    if (kind == PairKind::VertexTriangle) {
-        const NearestOnTriangle n = nearestOnTriangle(x[0], x[1], x[2], x[3]);
-        return {1, -n.weights[0], -n.weights[1], -n.weights[2]};
-    }
-    const NearestOnSegments n = nearestOnSegments(x[0], x[1], x[2], x[3]);
-    return {1 - n.s, n.s, n.t - 1, -n.t};
-}
-
-PairCorners cornersAt(const std::array<int, 4>& vertices, std::span<const Vec3> positions) {
-    return {positions[at(vertices[0])], positions[at(vertices[1])], positions[at(vertices[2])],
-            positions[at(vertices[3])]};
+bool meet(const Triangle& a, const Triangle& b) {
+    return std::any_of(a.begin(), a.end(), [&](int v) { return std::find(b.begin(), b.end(), v) != b.end(); });
 }
 
 } // namespace
@@ -56,6 +39,7 @@ SelfContact::SelfContact(const ClothModel& model, Workers workers) {
     surface.halfThickness = model.halfThickness;
     surface.sewnAs = model.sewnAs;
     m_surface = std::make_shared<const SelfSurface>(std::move(surface));
+    m_planes = std::make_unique<MeetingPlanes>(*m_surface);
     m_most = kMostAnyway + kMostPerVertex * model.size();
     SelfQueryOptions options;
     options.most = m_most;
@@ -72,6 +56,8 @@ SelfContact::SelfContact(const ClothModel& model, Workers workers) {
     m_pairs.reserve(usualPairCount(model.size()));
     m_times.reserve(usualPairCount(model.size()));
     m_contacts.reserve(usualPairCount(model.size()));
+    constexpr std::size_t facingOne = 1000; // more than a vertex has before it in any cloth that is not one tangle
+    m_facing.reserve(facingOne);
 }
 
 bool SelfContact::isTangled(const PrimitivePair& pair) const {
@@ -123,7 +109,8 @@ void SelfContact::pullApart(std::span<const Vec3> positions, Workers workers) {
                                 -static_cast<float>(point.weights[2])};
                 push.normal = float4(point.direction);
                 push.level = static_cast<float>(kUntangled);
-                m_contacts.push_back(push);
+                push.stiff = true;
+                m_pulls.push_back(push);
             }
         }
     }
@@ -178,9 +165,8 @@ bool SelfContact::search(SelfQuery& query, std::span<const Vec3> before, std::ve
     return !query.gaveUp();
 }
 
-std::span<const ContactPair> SelfContact::find(std::span<const Vec3> positions, std::span<const Vec3> ahead,
-                                               Workers workers) {
-    m_contacts.clear();
+void SelfContact::find(std::span<const Vec3> positions, std::span<const Vec3> ahead, Workers workers) {
+    m_pulls.clear();
     m_tests = 0;
     m_ahead.assign(ahead.begin(), ahead.end());
     m_crowded = !search(*m_query, positions, m_ahead, kMargin);
@@ -189,168 +175,140 @@ std::span<const ContactPair> SelfContact::find(std::span<const Vec3> positions, 
     }
     m_lostSteps = m_crowded ? m_lostSteps + 1 : 0;
     if (m_query->gaveUp()) {
-        return m_contacts;
+        m_pairs.clear();
     }
-    for (const PrimitivePair& pair : m_pairs) {
-        if (isTangled(pair)) {
-            continue;
+    std::erase_if(m_pairs, [&](const PrimitivePair& pair) { return isTangled(pair); });
+}
+
+double SelfContact::thicknessBetween(const PrimitivePair& pair) const {
+    const std::array<int, 4> vertices = cornersOf(*m_surface, pair);
+    const std::size_t first = pair.kind == PairKind::VertexTriangle ? 1 : 2;
+    const std::span<const int> corner(vertices);
+    return m_surface->thicknessOf(corner.first(first)) + m_surface->thicknessOf(corner.subspan(first));
+}
+
+// Where two layers lie on each other, the vertices of one of them do to carry it, each its own weight: then it lies as
+// flat as they do. Whatever else is near helps only where those are pushed in: if all did alike, layers that slide
+// would be lifted and dropped as their meshes pass over each other.
+bool SelfContact::comesFirst(const PrimitivePair& pair, const std::array<int, 4>& vertices) const {
+    constexpr double alike = 1.4;
+    if (pair.kind != PairKind::VertexTriangle) {
+        return false;
+    }
+    const double own = m_inverseMass[at(vertices[0])];
+    double others = 0;
+    for (std::size_t k = 1; k < 4; ++k) {
+        others = std::max(others, m_inverseMass[at(vertices[k])]);
+    }
+    return own > alike * others || (!(others > alike * own) && vertices[0] > vertices[1]);
+}
+
+ContactPair SelfContact::between(const PrimitivePair& pair, const MeetingPlane& plane) const {
+    const std::array<int, 4> vertices = cornersOf(*m_surface, pair);
+    ContactPair contact;
+    for (std::size_t k = 0; k < 4; ++k) {
+        contact.vertices[k] = vertices[k];
+        contact.weights[k] = static_cast<float>(plane.weights[k]);
+        contact.friction = std::max(contact.friction, m_friction[at(vertices[k])]);
+    }
+    contact.normal = float4(plane.normal);
+    return contact;
+}
+
+void SelfContact::take(const PrimitivePair& pair, const MeetingPlane& plane, std::span<const Vec3> positions) {
+    const std::array<int, 4> vertices = cornersOf(*m_surface, pair);
+    ContactPair contact = between(pair, plane);
+    constexpr int half = 32;
+    const std::uint64_t kind = pair.kind == PairKind::VertexTriangle ? 0 : 1;
+    const std::uint64_t first = (kind << (half - 1)) + static_cast<std::uint64_t>(pair.a);
+    contact.name = (first << half) + static_cast<std::uint64_t>(pair.b) + 1; // in the order of pairs
+    contact.first = comesFirst(pair, vertices);
+    const double behind = contact.first ? 0 : kBehind;
+    const double thickness = thicknessBetween(pair);
+    double distance = 0;
+    for (std::size_t k = 0; k < 4; ++k) {
+        distance += plane.weights[k] * plane.normal.dot(positions[at(vertices[k])]);
+    }
+    contact.level = static_cast<float>(thickness - behind - distance);
+    contact.hardLevel = static_cast<float>(thickness - std::min(kCushion, 0.5 * thickness) - distance);
+    m_contacts.push_back(contact);
+}
+
+// A vertex is carried once by what it is over, also where that is a ridge and it is beside two triangles: carried
+// twice it would lie higher than others.
+void SelfContact::takeBest(std::span<const Vec3> positions) {
+    std::sort(m_facing.begin(), m_facing.end(),
+              [](const Facing& a, const Facing& b) { return a.plane.inside > b.plane.inside; });
+    for (auto f = m_facing.begin(); f != m_facing.end(); ++f) {
+        const bool carried =
+            f->plane.inside < 0 && std::any_of(m_facing.begin(), f, [&](const Facing& better) {
+                return meet(m_surface->triangles[at(better.pair.b)], m_surface->triangles[at(f->pair.b)]);
+            });
+        if (!carried) {
+            take(f->pair, f->plane, positions);
         }
-        const std::array<int, 4> vertices = cornersOf(*m_surface, pair);
-        const PairCorners corners = cornersAt(vertices, positions);
-        const std::array<double, 4> weights = nearestWeights(pair.kind, corners);
+    }
+    m_facing.clear();
+}
+
+template <typename Take> // (const PrimitivePair&), of those that do not face each other
+void SelfContact::eachFacing(std::span<const Vec3> positions, std::span<const Vec3> there, Take takeOther) {
+    m_contacts.clear();
+    m_facing.clear();
+    for (const PrimitivePair& pair : m_pairs) {
+        const bool edges = pair.kind == PairKind::EdgeEdge;
+        if (!m_facing.empty() && (edges || pair.a != m_facing.front().pair.a)) {
+            takeBest(positions);
+        }
+        if (const std::optional<MeetingPlane> plane = m_planes->facing(pair, positions, there)) {
+            edges ? take(pair, *plane, positions) : m_facing.push_back({pair, *plane});
+        } else {
+            takeOther(pair);
+        }
+    }
+    takeBest(positions);
+}
+
+std::span<const ContactPair> SelfContact::pairsHere(std::span<const Vec3> positions) {
+    eachFacing(positions, positions, [](const PrimitivePair&) {});
+    return m_contacts;
+}
+
+std::span<const ContactPair> SelfContact::pairsThere(std::span<const Vec3> positions, std::span<const Vec3> there) {
+    eachFacing(positions, there, [&](const PrimitivePair& pair) {
+        if (const auto plane = m_planes->sharp(pair, positions, there, thicknessBetween(pair) + kMargin)) {
+            take(pair, *plane, positions);
+        }
+    });
+    std::sort(m_contacts.begin(), m_contacts.end(),
+              [](const ContactPair& a, const ContactPair& b) { return a.name < b.name; });
+    m_contacts.insert(m_contacts.end(), m_pulls.begin(), m_pulls.end());
+    return m_contacts;
+}
+
+// Across the way between their nearest places, wherever they are on them.
+std::span<const ContactPair> SelfContact::pairsNear(std::span<const Vec3> positions) {
+    m_contacts.clear();
+    for (const PrimitivePair& pair : m_pairs) {
+        const PairCorners corners = cornersAt(cornersOf(*m_surface, pair), positions);
+        MeetingPlane plane;
+        plane.weights = nearestWeights(pair.kind, corners);
         Vec3 apart = Vec3::Zero();
-        ContactPair contact;
         for (std::size_t k = 0; k < 4; ++k) {
-            apart += weights[k] * corners[k];
-            contact.vertices[k] = vertices[k];
-            contact.weights[k] = static_cast<float>(weights[k]);
-            contact.friction = std::max(contact.friction, m_friction[at(vertices[k])]);
+            apart += plane.weights[k] * corners[k];
         }
         const double distance = apart.norm();
         if (!(distance > 0)) {
             continue;
         }
-        const std::size_t first = pair.kind == PairKind::VertexTriangle ? 1 : 2;
-        const std::span<const int> corner(vertices);
-        const double thick =
-            m_surface->thicknessOf(corner.first(first)) + m_surface->thicknessOf(corner.subspan(first));
-        contact.normal = float4(apart / distance);
-        contact.level = static_cast<float>(thick - distance);
+        plane.normal = apart / distance;
+        ContactPair contact = between(pair, plane);
+        contact.level = static_cast<float>(thicknessBetween(pair) - distance);
+        contact.stiff = true;
         m_contacts.push_back(contact);
     }
+    m_contacts.insert(m_contacts.end(), m_pulls.begin(), m_pulls.end());
     return m_contacts;
-}
-
-// How far a pair may go on its way.
-double SelfContact::timeOf(const PrimitivePair& pair, std::span<const Vec3> before,
-                           std::span<const Vec3> wanted) const {
-    const std::array<int, 4> v = cornersOf(*m_surface, pair);
-    const PairCorners from = cornersAt(v, before);
-    // What is nearer than the gap already may go half as near again.
-    const double distance = pairDistance(pair.kind, from);
-    const double gap = std::min(kGap, std::max(0.5 * distance, kStays * std::min(distance, kNearest)));
-    return isTangled(pair) || !(gap > 0) ? 1 : timeOfImpact(pair.kind, from, cornersAt(v, wanted), gap);
-}
-
-void SelfContact::timeImpacts(std::span<const Vec3> before, std::span<const Vec3> wanted, Workers workers) {
-    m_work += m_pairs.size();
-    m_times.resize(m_pairs.size());
-    constexpr std::size_t grain = 256;
-    parallelFor(workers, m_pairs.size(), grain, [&](std::size_t begin, std::size_t end) {
-        for (std::size_t i = begin; i < end; ++i) {
-            m_times[i] = timeOf(m_pairs[i], before, wanted);
-        }
-    });
-}
-
-// What would meet goes on side by side: each gives way by its mass, and what is along the other stays. Held back
-// altogether, cloth that is drawn past cloth would hang there until it tears. True when anything would have met.
-bool SelfContact::deflect(std::span<const Vec3> before, std::vector<Vec3>& wanted, Workers workers) {
-    timeImpacts(before, wanted, workers);
-    bool any = false;
-    for (std::size_t i = 0; i < m_pairs.size(); ++i) {
-        if (m_times[i] < 1) {
-            any = true;
-            letSlide(m_pairs[i], timeOf(m_pairs[i], before, wanted), before, wanted);
-        }
-    }
-    return any;
-}
-
-void SelfContact::letSlide(const PrimitivePair& pair, double time, std::span<const Vec3> before,
-                           std::vector<Vec3>& wanted) const {
-    const std::array<int, 4> v = cornersOf(*m_surface, pair);
-    PairCorners met = cornersAt(v, before);
-    for (std::size_t k = 0; k < 4; ++k) {
-        met[k] += time * (wanted[at(v[k])] - met[k]);
-    }
-    const std::array<double, 4> weights = nearestWeights(pair.kind, met);
-    Vec3 apart = Vec3::Zero();
-    Vec3 left = Vec3::Zero();
-    double give = 0;
-    for (std::size_t k = 0; k < 4; ++k) {
-        apart += weights[k] * met[k];
-        left += weights[k] * (wanted[at(v[k])] - met[k]);
-        give += weights[k] * weights[k] * m_inverseMass[at(v[k])];
-    }
-    const double distance = apart.norm();
-    const double nearer = -left.dot(apart);
-    if (!(time < 1) || !(distance > 0) || !(nearer > 0) || !(give > 0)) {
-        return;
-    }
-    const Vec3 change = nearer / (distance * distance * give) * apart;
-    for (std::size_t k = 0; k < 4; ++k) {
-        wanted[at(v[k])] += weights[k] * m_inverseMass[at(v[k])] * change;
-    }
-}
-
-// Shortens the ways of all pairs found that would meet; false when none would.
-bool SelfContact::shorten(std::span<const Vec3> before, std::span<const Vec3> allowed, Workers workers) {
-    timeImpacts(before, allowed, workers);
-    bool any = false;
-    m_nextPart = m_part;
-    for (std::size_t i = 0; i < m_pairs.size(); ++i) {
-        if (m_times[i] < 1) {
-            for (const int v : cornersOf(*m_surface, m_pairs[i])) {
-                any = any || m_part[at(v)] > 0;
-                m_nextPart[at(v)] = std::min(m_nextPart[at(v)], m_times[i] * m_part[at(v)]);
-            }
-        }
-    }
-    m_part.swap(m_nextPart);
-    return any;
-}
-
-std::size_t SelfContact::guard(std::span<const Vec3> before, std::vector<Vec3>& positions, Workers workers) {
-    m_ahead = positions;
-    const bool seen = search(*m_guardQuery, before, m_ahead, 2 * kGap);
-    if (!seen) {
-        positions.assign(before.begin(), before.end());
-        return positions.size();
-    }
-    const bool slowed = m_ahead != positions;
-    positions = m_ahead;
-    m_work = 0;
-    // Asked again about the same step, because bodies had a say meanwhile: what is pushed once more would never settle.
-    const bool again = std::equal(before.begin(), before.end(), m_before.begin(), m_before.end());
-    m_before.assign(before.begin(), before.end());
-    for (int round = 0; round < kDeflections && !again && deflect(before, positions, workers); ++round) {
-        findPairs(*m_guardQuery, before, positions, 2 * kGap);
-        if (m_guardQuery->gaveUp()) {
-            positions = m_ahead;
-            findPairs(*m_guardQuery, before, positions, 2 * kGap);
-            break;
-        }
-    }
-    m_wanted = positions;
-    m_part.assign(positions.size(), 1);
-    const auto place = [&] {
-        for (std::size_t i = 0; i < positions.size(); ++i) {
-            positions[i] = m_part[i] >= 1 ? m_wanted[i] : Vec3(before[i] + m_part[i] * (m_wanted[i] - before[i]));
-        }
-    };
-    int round = 0;
-    while (shorten(before, positions, workers)) {
-        round = m_work > 2 * m_most ? std::max(round, kRounds) : round;
-        if (++round >= kRounds) {
-            // Whoever is still in the way stays where it was, and those whom that stops in turn.
-            for (double& part : m_part) {
-                part = part < 1 ? 0 : part;
-            }
-        }
-        if (round < 2 * kRounds) {
-            place();
-            findPairs(*m_guardQuery, before, positions, 2 * kGap);
-        }
-        // Those who stay and those who go on pass each other so near that nobody can tell, or it takes too long.
-        if (round >= 2 * kRounds || m_guardQuery->gaveUp()) {
-            std::fill(m_part.begin(), m_part.end(), 0.0);
-            place();
-            break;
-        }
-    }
-    const auto held = std::count_if(m_part.begin(), m_part.end(), [](double p) { return p < 1; });
-    return static_cast<std::size_t>(held) + (slowed ? 1 : 0);
 }
 
 } // namespace toile

@@ -2,6 +2,7 @@
 
 #include "core/base/parallel_for.h"
 #include "core/cloth/cloth_model.h"
+#include "core/cloth/contact/meeting_plane.h"
 #include "core/cloth/contact/pair_contact.h"
 #include "core/collide/judges/triangle_crossings.h"
 #include "core/collide/self/self_query.h"
@@ -19,9 +20,14 @@ class SelfContact {
 public:
     SelfContact(const ClothModel& model, Workers workers);
 
-    // The pairs of a step from these positions, when every vertex would move so far.
-    [[nodiscard]] std::span<const ContactPair> find(std::span<const Vec3> positions, std::span<const Vec3> ahead,
-                                                    Workers workers);
+    // Looks for what may touch in a step from these positions, when every vertex would move so far.
+    void find(std::span<const Vec3> positions, std::span<const Vec3> ahead, Workers workers);
+    // Of what find() has found, the places that face each other where the step begins.
+    [[nodiscard]] std::span<const ContactPair> pairsHere(std::span<const Vec3> positions);
+    // Those that are near each other there, in whatever way: of cloth that is torn about nobody knows where it leads.
+    [[nodiscard]] std::span<const ContactPair> pairsNear(std::span<const Vec3> positions);
+    // And those that face each other where the step leads.
+    [[nodiscard]] std::span<const ContactPair> pairsThere(std::span<const Vec3> positions, std::span<const Vec3> there);
     // Takes positions back towards `before` where the way there is not free.
     // Returns how many vertices were held back.
     std::size_t guard(std::span<const Vec3> before, std::vector<Vec3>& positions, Workers workers);
@@ -38,6 +44,13 @@ private:
     void findPairs(SelfQuery& query, std::span<const Vec3> before, std::span<const Vec3> to, double reach);
     bool search(SelfQuery& query, std::span<const Vec3> before, std::vector<Vec3>& to, double reach);
     void pullApart(std::span<const Vec3> positions, Workers workers);
+    [[nodiscard]] ContactPair between(const PrimitivePair& pair, const MeetingPlane& plane) const;
+    [[nodiscard]] bool comesFirst(const PrimitivePair& pair, const std::array<int, 4>& vertices) const;
+    template <typename Take>
+    void eachFacing(std::span<const Vec3> positions, std::span<const Vec3> there, Take takeOther);
+    void takeBest(std::span<const Vec3> positions);
+    void take(const PrimitivePair& pair, const MeetingPlane& plane, std::span<const Vec3> positions);
+    [[nodiscard]] double thicknessBetween(const PrimitivePair& pair) const;
     [[nodiscard]] bool isTangled(const PrimitivePair& pair) const;
     void timeImpacts(std::span<const Vec3> before, std::span<const Vec3> wanted, Workers workers);
     [[nodiscard]] double timeOf(const PrimitivePair& pair, std::span<const Vec3> before,
@@ -48,6 +61,7 @@ private:
     bool shorten(std::span<const Vec3> before, std::span<const Vec3> allowed, Workers workers);
 
     std::shared_ptr<const SelfSurface> m_surface;
+    std::unique_ptr<MeetingPlanes> m_planes;
     std::unique_ptr<SelfQuery> m_query;      // of cloth as thick as it is
     std::unique_ptr<SelfQuery> m_guardQuery; // of cloth without thickness: what can meet, and no more
     std::vector<float> m_friction;
@@ -57,6 +71,12 @@ private:
     CrossingFinder m_crossings;
     std::vector<PrimitivePair> m_pairs;
     std::vector<ContactPair> m_contacts;
+    struct Facing {
+        PrimitivePair pair;
+        MeetingPlane plane;
+    };
+    std::vector<Facing> m_facing;           // of one vertex
+    std::vector<ContactPair> m_pulls;       // of what is tangled
     std::vector<double> m_part, m_nextPart; // of its way that a vertex may go
     std::vector<double> m_times;            // per pair
     std::vector<Vec3> m_wanted, m_ahead, m_before;

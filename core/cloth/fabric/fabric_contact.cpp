@@ -4,6 +4,7 @@
 #include "core/collide/self/self_query.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 
 namespace toile {
@@ -16,6 +17,8 @@ constexpr float kContactPart = 0.5F;
 // drawn into the skin in every step and have to be pushed out again by hand. The constant matrix, which learns of
 // contact a step late, cannot stand for so much.
 constexpr float kSkinPart = 15;
+// s: so long cloth still runs where nobody can tell after a pin has torn it about.
+constexpr double kCalmsDown = 0.4;
 
 std::vector<float> contactStiffness(const ClothModel& model, double h, float part) {
     std::vector<float> stiffness = ClothFactor::stiffness(model, h);
@@ -25,19 +28,36 @@ std::vector<float> contactStiffness(const ClothModel& model, double h, float par
     return stiffness;
 }
 
+std::vector<float> inverseMass(const ClothModel& model) {
+    std::vector<float> inverse;
+    inverse.reserve(model.size());
+    for (const double mass : model.mass) {
+        inverse.push_back(static_cast<float>(1 / mass));
+    }
+    for (const Pinned& pin : model.pins) {
+        inverse[static_cast<std::size_t>(pin.vertex)] = 0;
+    }
+    return inverse;
+}
+
 } // namespace
 
 FabricContact::FabricContact(const ClothModel& model, double h, bool hard, bool clothApart, Workers workers)
     : m_h(h), m_hard(hard),
       m_skin({model.mass.begin(), model.mass.end()}, contactStiffness(model, h, hard ? kSkinPart : kContactPart)),
-      m_corners(m_skin), m_pairs(contactStiffness(model, h, kContactPart)), m_touched(model.size(), 0) {
+      m_corners(m_skin), m_pairs(inverseMass(model), contactStiffness(model, h, kContactPart)),
+      m_touched(model.size(), 0) {
     m_planes.reserve(2 * model.size());
     m_seconds.reserve(model.size());
-    for (const double mass : model.mass) {
-        m_inverseMass.push_back(static_cast<float>(1 / mass));
+    std::vector<double> area(model.size(), 0);
+    for (const MembraneTriangle& t : model.membrane) {
+        for (const int v : t.vertices) {
+            area[static_cast<std::size_t>(v)] += t.area / 3;
+        }
     }
     for (const Pinned& pin : model.pins) {
-        m_inverseMass[static_cast<std::size_t>(pin.vertex)] = 0;
+        const auto v = static_cast<std::size_t>(pin.vertex);
+        m_hands.push_back({v, static_cast<float>(0.5 * std::sqrt(area[v]))});
     }
     if (clothApart && !model.triangles.empty()) {
         m_self = std::make_unique<SelfContact>(model, workers);
@@ -71,12 +91,33 @@ void FabricContact::guide(std::span<Float4> moves) const {
     m_corners.guide(moves);
 }
 
-void FabricContact::findPairs(std::span<const Float4> way, Workers workers) {
-    m_ahead.resize(m_start.size());
-    for (std::size_t i = 0; i < m_start.size(); ++i) {
-        m_ahead[i] = m_start[i] + vec3(way[i]);
+bool FabricContact::isTorn(std::span<const Float4> way) {
+    const bool torn = std::any_of(m_hands.begin(), m_hands.end(), [&](const Hand& hand) {
+        const Float4& move = way[hand.vertex];
+        return dot(move, move) > hand.reach * hand.reach;
+    });
+    m_calmS = torn ? 0 : m_calmS + m_h;
+    return m_calmS < kCalmsDown;
+}
+
+void FabricContact::findPairs(std::span<const Float4> way, bool torn, Workers workers) {
+    const auto look = [&](std::span<const Float4> moves) {
+        m_ahead.resize(m_start.size());
+        for (std::size_t i = 0; i < m_start.size(); ++i) {
+            m_ahead[i] = m_start[i] + vec3(moves[i]);
+        }
+    };
+    look(way);
+    m_self->find(m_start, m_ahead, workers);
+    if (torn) {
+        m_pairs.begin(m_self->pairsNear(m_start), way);
+        return;
     }
-    m_pairs.begin(m_self->find(m_start, m_ahead, workers));
+    m_pairs.begin(m_self->pairsHere(m_start), way);
+    m_guided.assign(way.begin(), way.end());
+    m_pairs.guide(m_guided);
+    look(m_guided);
+    m_pairs.begin(m_self->pairsThere(m_start, m_ahead), way);
 }
 
 void FabricContact::addForces(std::span<const Float4> moved, std::span<Float4> sums, Workers workers) {
@@ -93,6 +134,7 @@ double FabricContact::curvature(std::span<const Float4> direction, Workers worke
 void FabricContact::end() {
     m_skin.end();
     m_corners.end();
+    m_pairs.end();
     std::fill(m_touched.begin(), m_touched.end(), 0.0F);
     m_skin.addStiffnessTouched(m_touched);
     m_corners.addStiffnessTouched(m_touched);

@@ -25,9 +25,12 @@ public:
     // Takes a guess of how far every vertex will move to where contact will most likely let it.
     void guide(std::span<Float4> moves) const;
     // Cloth that is about to touch cloth when it goes this way from where the step began.
-    void findPairs(std::span<const Float4> way, Workers workers);
+    // torn: cloth turns so far that nobody knows where it leads.
+    void findPairs(std::span<const Float4> way, bool torn, Workers workers);
+    // A pin goes so far that it tears the cloth about, or did so a moment ago. Asked once in a step.
+    [[nodiscard]] bool isTorn(std::span<const Float4> way);
     // As guide(), of cloth on cloth.
-    void guideApart(std::span<Float4> moves) const { m_pairs.guide(m_inverseMass, moves); }
+    void guideApart(std::span<Float4> moves) const { m_pairs.guide(moves); }
 
     // Adds the forces (h^2 in them) at these displacements.
     void addForces(std::span<const Float4> moved, std::span<Float4> sums, Workers workers);
@@ -44,6 +47,7 @@ public:
     }
     [[nodiscard]] bool onSkin() const { return m_skin.touches(); }
     [[nodiscard]] bool wasOnSkin(std::size_t vertex) const { return m_skin.touched(vertex); } // in the step before
+    [[nodiscard]] bool slidOnCloth(std::size_t vertex) const { return m_pairs.slid(vertex); }
 
     // Remembers grips and pushes for the next step.
     void end();
@@ -65,9 +69,15 @@ private:
     PlaneContact m_corners; // with the second plane of those that have two
     PairContact m_pairs;
     std::unique_ptr<SelfContact> m_self; // null where cloth may pass through itself
-    std::vector<float> m_inverseMass;    // 0 of what is pinned
     std::vector<float> m_touched;
     std::vector<Vec3> m_start, m_ahead;
+    std::vector<Float4> m_guided;
+    struct Hand {
+        std::size_t vertex;
+        float reach; // m: half of how far the next vertices are
+    };
+    std::vector<Hand> m_hands; // pins
+    double m_calmS = 1e9;      // since pins last tore the cloth about
 };
 
 } // namespace toile

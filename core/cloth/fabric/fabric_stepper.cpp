@@ -56,7 +56,7 @@ public:
         guess(state, forces);
         if (m_contact.keepsClothApart()) {
             const Timed timed(m_phases.selfContact);
-            m_contact.findPairs(m_energy.direction(), m_workers);
+            m_contact.findPairs(m_energy.direction(), m_contact.isTorn(m_energy.direction()), m_workers);
             m_contact.guideApart(m_energy.direction());
         }
         m_strides.go(m_energy, m_phases);
@@ -108,7 +108,7 @@ private:
     // not make them larger.
     [[nodiscard]] Vec3 explained(std::size_t i, const Vec3& gained, const Vec3& pushed) const {
         const double size = pushed.squaredNorm();
-        if (m_contact.wasOnSkin(i)) {
+        if (m_contact.wasOnSkin(i) || m_contact.slidOnCloth(i)) {
             const double most = m_h * std::sqrt(size);
             return std::min(1.0, most / std::max(gained.norm(), 1e-12)) / m_h * gained;
         }

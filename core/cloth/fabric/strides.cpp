@@ -118,7 +118,7 @@ void Strides::knowTangent() {
 void Strides::lookAgain() {
     {
         const Timed timed(m_phases->selfContact);
-        m_energy->contact().findPairs(m_energy->moved(), m_workers);
+        m_energy->contact().findPairs(m_energy->moved(), true, m_workers);
     }
     m_energy->stay();
 }

@@ -121,6 +121,169 @@ void creep(ValidateRun& run, const MeshChoice& mesh, double timeStep, double fri
     run.tellError(setting + plate.swatch.mesh + ", " + stepInWords(timeStep), 0, speed, 100 * speed / limit, 100);
 }
 
+// The other cloth's vertices follow after those of this one.
+void addCloth(ClothModel& model, const ClothModel& other) {
+    const int first = static_cast<int>(model.size());
+    int places = 0;
+    for (const MembraneTriangle& t : model.membrane) {
+        places = std::max(places, 1 + *std::max_element(t.places.begin(), t.places.end()));
+    }
+    const auto append = [](auto& list, const auto& more) { list.insert(list.end(), more.begin(), more.end()); };
+    append(model.mass, other.mass);
+    append(model.area, other.area);
+    append(model.frictionBody, other.frictionBody);
+    append(model.frictionCloth, other.frictionCloth);
+    append(model.halfThickness, other.halfThickness);
+    append(model.standOff, other.standOff);
+    for (Spring s : other.springs) {
+        s.a += first;
+        s.b += first;
+        model.springs.push_back(s);
+    }
+    for (Triangle t : other.triangles) {
+        std::for_each(t.begin(), t.end(), [&](int& v) { v += first; });
+        model.triangles.push_back(t);
+    }
+    for (MembraneTriangle t : other.membrane) {
+        std::for_each(t.vertices.begin(), t.vertices.end(), [&](int& v) { v += first; });
+        std::for_each(t.places.begin(), t.places.end(), [&](int& v) { v += places; });
+        model.membrane.push_back(t);
+    }
+}
+
+// A patch on a held sheet of the same fabric.
+struct Layers {
+    ClothModel model;
+    std::unique_ptr<Stepper> stepper;
+    ClothState state;
+    std::size_t held = 0; // vertices of the sheet
+    std::string setting;
+
+    void step(double tilt) {
+        const std::vector<Vec3> before = state.positions;
+        stepper->step(state, weightOf(model, kGravity * Vec3(std::sin(tilt), -std::cos(tilt), 0)));
+        stepper->keepApart(before, state);
+    }
+    [[nodiscard]] double place() const {
+        double sum = 0;
+        for (std::size_t i = held; i < state.positions.size(); ++i) {
+            sum += state.positions[i].x();
+        }
+        return sum / static_cast<double>(state.positions.size() - held);
+    }
+};
+
+Result<Layers> layersFor(const ValidateRun& run, double spacingMm, const Fabric& fabric, double timeStep,
+                         double friction, double wayMm) {
+    SwatchSpec spec;
+    spec.spacingMm = spacingMm;
+    spec.fabric = fabric;
+    spec.fabric.frictionCloth = friction;
+    spec.outlineMm = rectangleMm(-100, -90, 100 + wayMm, 90);
+    const Swatch sheet = makeSwatch(spec);
+    spec.outlineMm = rectangleMm(-60, -60, 60, 60);
+    spec.meshTurnDeg = 17;
+    const Swatch patch = makeSwatch(spec);
+    Layers layers;
+    layers.held = sheet.model.size();
+    layers.model = sheet.model;
+    std::vector<Vec3> places;
+    for (const Vec2& p : sheet.flat) {
+        layers.model.pins.push_back({static_cast<int>(places.size()), std::nullopt});
+        places.emplace_back(p.x(), 0, -p.y());
+    }
+    for (const Vec2& p : patch.flat) {
+        places.emplace_back(p.x(), 2 * patch.model.halfThickness.front(), -p.y());
+    }
+    addCloth(layers.model, patch.model);
+    layers.state = stateAt(layers.model, places);
+    StepperSettings settings;
+    settings.timeStepS = timeStep;
+    settings.workers = run.settings().workers;
+    settings.selfContact = true;
+    auto stepper = makeStepper(run.scheme(), layers.model, settings);
+    if (!stepper) {
+        return Error{stepper.error()};
+    }
+    layers.stepper = std::move(stepper).value();
+    layers.setting = "cloth on cloth, " + fabric.name + ", mu " + number(friction) + ", " + sheet.mesh + ", " +
+                     stepInWords(timeStep);
+    for (int i = 0; i < static_cast<int>(0.6 / timeStep); ++i) {
+        layers.step(0); // comes to lie
+    }
+    return layers;
+}
+
+// How far a patch slides on cloth in half a second: a t^2 / 2, of which implicit Euler makes a t (t + dt) / 2.
+void slide(ValidateRun& run, double spacingMm, const Fabric& fabric, double timeStep, double friction,
+           double beyondDeg) {
+    constexpr double seconds = 0.5;
+    constexpr double limitPercent = 10;
+    const double tilt = std::atan(friction) + radians(beyondDeg);
+    const double pull = kGravity * (std::sin(tilt) - friction * std::cos(tilt));
+    const double reference = mmFromMetres(0.5 * pull * seconds * (seconds + timeStep));
+    Result<Layers> made = layersFor(run, spacingMm, fabric, timeStep, friction, reference);
+    const std::string what = "slides mm in 0.5 s, " + number(beyondDeg) + " degrees beyond slip, ";
+    if (!made) {
+        run.tellFailure(what, made.error(), reference, limitPercent);
+        return;
+    }
+    Layers& layers = made.value();
+    const double start = layers.place();
+    for (int i = 0; i < static_cast<int>(std::lround(seconds / timeStep)); ++i) {
+        layers.step(tilt);
+    }
+    finite(layers.state)
+        ? run.tell(what + layers.setting, reference, mmFromMetres(layers.place() - start), limitPercent)
+        : run.tellFailure(what + layers.setting, "not finite", reference, limitPercent);
+}
+
+// Tilts slowly until the patch has gone a millimetre.
+void slipOnCloth(ValidateRun& run, double spacingMm, const Fabric& fabric, double timeStep, double friction) {
+    const double reference = degrees(std::atan(friction));
+    constexpr double limitDeg = 1;
+    constexpr double degPerS = 1;
+    constexpr double slid = 0.001; // m
+    const double limitPercent = 100 * limitDeg / reference;
+    Result<Layers> made = layersFor(run, spacingMm, fabric, timeStep, friction, 100);
+    const std::string what = "slips at degrees, ";
+    if (!made) {
+        run.tellFailure(what, made.error(), reference, limitPercent);
+        return;
+    }
+    Layers& layers = made.value();
+    const double start = layers.place();
+    double tilt = std::max(0.0, reference - 3);
+    while (tilt < reference + 8 && layers.place() - start < slid && finite(layers.state)) {
+        tilt += degPerS * timeStep;
+        layers.step(radians(tilt));
+    }
+    finite(layers.state) ? run.tell(what + layers.setting, reference, tilt, limitPercent)
+                         : run.tellFailure(what + layers.setting, "not finite", reference, limitPercent);
+}
+
+void validateClothOnCloth(ValidateRun& run) {
+    const auto preset = [](std::string_view name) {
+        const std::span<const Fabric> presets = fabricPresets();
+        return *std::find_if(presets.begin(), presets.end(), [&](const Fabric& f) { return f.name == name; });
+    };
+    slipOnCloth(run, 20, preset("cotton"), 0.02, 0.3);
+    slide(run, 20, preset("cotton"), 0.02, 0.3, 20);
+    if (run.quick()) {
+        return;
+    }
+    for (const char* name : {"cotton", "silk", "denim"}) {
+        slipOnCloth(run, 10, preset(name), 0.02, 0.5);
+        for (const double beyond : {5.0, 10.0, 20.0, 40.0}) {
+            slide(run, 20, preset(name), 0.02, 0.3, beyond);
+            slide(run, 10, preset(name), 0.02, 0.5, beyond);
+            slide(run, 10, preset(name), 0.01, 0.3, beyond);
+        }
+        slide(run, 10, preset(name), 0.02, 0, 20);
+    }
+    slide(run, 5, preset("cotton"), 0.02, 0.3, 20);
+}
+
 } // namespace
 
 void validateFriction(ValidateRun& run) {
@@ -131,6 +294,9 @@ void validateFriction(ValidateRun& run) {
     }
     slip(run, meshes.back(), 0.01, 0.4);
     creep(run, meshes.back(), 0.01, 0.4);
+    if (run.scheme() == "fabric") { // the others push cloth out of cloth after the step
+        validateClothOnCloth(run);
+    }
 }
 
 void validateBelt(ValidateRun& run) {
