@@ -3933,6 +3933,10 @@
         <source>the cloth does not come to rest: for %1 s it has neither slowed down nor come out of itself; most moves in panel &apos;%2&apos;, %3 cm above the floor; see what is too tight there and where its panels start</source>
         <translation>der Stoff kommt nicht zur Ruhe: seit %1 s ist er weder langsamer geworden noch aus sich herausgekommen; am meisten bewegt sich im Teil &apos;%2&apos;, %3 cm über dem Boden; nachsehen, was dort zu eng ist und wo die Teile beginnen</translation>
     </message>
+    <message>
+        <source>it is only %1 mm large, too small to be cut; give it its size or take it out</source>
+        <translation>es ist nur %1 mm groß, zu klein zum Zuschneiden; ihm seine Größe geben oder es herausnehmen</translation>
+    </message>
 </context>
 <context>
     <name>Tool</name>

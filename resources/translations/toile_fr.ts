@@ -3933,6 +3933,10 @@
         <source>the cloth does not come to rest: for %1 s it has neither slowed down nor come out of itself; most moves in panel &apos;%2&apos;, %3 cm above the floor; see what is too tight there and where its panels start</source>
         <translation>le tissu ne trouve pas le repos : depuis %1 s il n’a ni ralenti ni ne s’est dégagé de lui-même ; ce qui bouge le plus est dans la pièce &apos;%2&apos;, à %3 cm du sol ; voir ce qui y est trop serré et où commencent ses pièces</translation>
     </message>
+    <message>
+        <source>it is only %1 mm large, too small to be cut; give it its size or take it out</source>
+        <translation>elle ne mesure que %1 mm, trop petite pour être coupée ; donnez-lui sa taille ou retirez-la</translation>
+    </message>
 </context>
 <context>
     <name>Tool</name>

@@ -2,6 +2,7 @@
 #include "core/collide/judges/triangle_crossings.h"
 #include "core/drape/session/drape_session.h"
 #include "core/file/pattern_file.h"
+#include "core/pattern/edits/shape_edits.h"
 #include "tests/core/support/small_garments.h"
 
 #include <QtTest>
@@ -363,6 +364,21 @@ private slots:
         QVERIFY2(skin.distance > 0 && skin.distance < 0.006, qPrintable(QString::number(skin.distance)));
         QVERIFY(lowest(*session->frame()) < 1.0);
         QVERIFY(lowest(*session->frame()) > -0.2);
+    }
+
+    // A panel that was shrunk a thousand times was sewn in without a word.
+    void aSpeckIsToldInOneLine() {
+        Pattern tee = load("tee");
+        Panel speck = *tee.panels.back();
+        edits::transform(speck.shape, FlatMap::scaling(Vec2::Constant(0.001), Vec2::Zero()));
+        tee.putPanel(speck);
+        const auto session = sessionFor(tee, 2, {}, 40);
+        const std::vector<std::string>& told = session->warnings();
+        QCOMPARE(std::count_if(told.begin(), told.end(),
+                               [&](const std::string& line) {
+                                   return line.find("panel '" + speck.name + "': it is only 0.") == 0;
+                               }),
+                 1);
     }
 
     // Cloth far too narrow for the body is joined all the same, in the middle of both sides. Why its seams are open is

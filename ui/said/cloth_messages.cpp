@@ -10,6 +10,7 @@ SaidList clothMessages() {
         QT_TRANSLATE_NOOP("Said", "its fabric is not in the pattern; '%1' stands in, choose one"),
         QT_TRANSLATE_NOOP("Said", "sewing folds %1 triangle shut, which are left out; see what is sewn there"),
         QT_TRANSLATE_NOOP("Said", "sewing folds %1 triangles shut, which are left out; see what is sewn there"),
+        QT_TRANSLATE_NOOP("Said", "it is only %1 mm large, too small to be cut; give it its size or take it out"),
         QT_TRANSLATE_NOOP("Said", "joins the right side of the cloth to the wrong side, so one panel is inside out; "
                                   "reverse one side of the seam or mirror the panel"),
         QT_TRANSLATE_NOOP("Said", "more than two layers of cloth meet along %1 pieces of it"),

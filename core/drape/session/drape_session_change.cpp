@@ -5,11 +5,15 @@
 #include "core/drape/session/carry_over.h"
 #include "core/drape/session/closed_thighs.h"
 #include "core/drape/session/drape_session_impl.h"
+#include "core/mesh/placed/panel_places.h"
 #include "core/mesh/sewn/folds_between.h"
+#include "core/mesh/sewn/seam_matcher.h"
 #include "core/pattern/panel_limits.h"
 
 #include <algorithm>
 #include <cmath>
+#include <iomanip>
+#include <sstream>
 #include <utility>
 
 namespace toile {
@@ -19,6 +23,22 @@ namespace {
 // m, of the field of distances round the body: wrong by up to a sixth of it, which the skin offset covers.
 constexpr double kBodyCell = 0.008;
 constexpr double kBetweenThighs = 0.002; // m, over the skin offset: what the cloth of either takes between them
+
+// Panels of another unit, or shrunk by mistake: they are sewn like any other, and draw what they are sewn to into a
+// point.
+void tellSpecks(const Pattern& pattern, std::vector<std::string>& told) {
+    constexpr double speckMm = 2;
+    for (const PanelPtr& panel : pattern.panels) {
+        const FlatBox box = boxOf(outlineOf(*panel));
+        const double mm = std::max(box.width(), box.high.y() - box.low.y());
+        if (takesPart(*panel) && mm > 0 && mm < speckMm) {
+            std::ostringstream size;
+            size << std::setprecision(2) << mm;
+            told.push_back("panel '" + panel->name + "': it is only " + size.str() +
+                           " mm large, too small to be cut; give it its size or take it out");
+        }
+    }
+}
 
 // What part of its pressure cloth has already, that was other cloth before.
 double pressureKept(const ClothModel& before, const ClothModel& after) {
@@ -89,6 +109,7 @@ MadeCloth makeCloth(const Pattern& pattern, PatternMesher& mesher, double spacin
         return {nullptr, {std::move(*refusal)}};
     }
     MadeCloth made;
+    tellSpecks(pattern, made.warnings);
     const Pattern folded = withFoldsBetween(pattern, spacingMm, made.warnings);
     std::vector<PanelMeshPtr> meshes;
     {
