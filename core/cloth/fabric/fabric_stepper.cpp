@@ -138,12 +138,13 @@ StepperResult makeFabric(const ClothModel& model, const StepperSettings& setting
         return std::unique_ptr<Stepper>(
             std::make_unique<FabricStepper>(model, settings, std::move(tangent), std::move(constant)));
     };
-    if (settings.constantMatrix || (model.membrane.empty() && !settings.selfContact) || model.size() > kMostTangent ||
-        isBoard(model, settings.timeStepS)) {
+    if (settings.constantMatrix || (model.membrane.empty() && !settings.selfContact) || model.size() > kMostTangent) {
         auto constant = ClothFactor::make(model, settings.timeStepS, settings.workers);
         return constant ? StepperResult(made(nullptr, std::move(constant).value())) : Error{constant.error()};
     }
-    auto tangent = TangentFactor::make(model, settings.timeStepS);
+    using Bending = TangentFactor::Bending;
+    const Bending bending = isBoard(model, settings.timeStepS) ? Bending::AsItIs : Bending::DrawnIn;
+    auto tangent = TangentFactor::make(model, settings.timeStepS, bending);
     return tangent ? StepperResult(made(std::move(tangent).value(), nullptr)) : Error{tangent.error()};
 }
 

@@ -12,9 +12,9 @@
 namespace toile {
 
 // The way to the least of a step's energy: nonlinear conjugate gradients (Polak and Ribiere). The preconditioner is the
-// energy's own second derivatives (TangentFactor), which know along from across; for cloth of very many vertices,
-// boards and networks that may pass through themselves it is the constant matrix A = M + h^2 L with the contact of some
-// steps ago (ClothFactor). The length of each stride comes from the true curvature of the energy along it.
+// energy's own second derivatives (TangentFactor), which know along from across; for cloth of very many vertices and
+// networks that may pass through themselves it is the constant matrix A = M + h^2 L with the contact of some steps ago
+// (ClothFactor). The length of each stride comes from the true curvature of the energy along it.
 class Strides {
 public:
     // With one of the two factors; strides: in a step, 0 for as many as it thinks right.

@@ -26,10 +26,6 @@ bool isBending(const Spring& s) {
     return s.restLength == 0 && s.role == SpringRole::Flexion;
 }
 
-bool isLink(const Spring& s, const ClothModel& model) {
-    return !isBending(s) && !(s.inMembrane && !model.membrane.empty());
-}
-
 template <typename Block>
 void addEvenly(Block& block, float k) {
     for (std::size_t r = 0; r < 3; ++r) {
@@ -47,8 +43,9 @@ void addProduct(Block& block, float k, const Float4& u, const Float4& v) {
 
 } // namespace
 
-Result<std::unique_ptr<TangentFactor>> TangentFactor::make(const ClothModel& model, double h) {
+Result<std::unique_ptr<TangentFactor>> TangentFactor::make(const ClothModel& model, double h, Bending bending) {
     std::unique_ptr<TangentFactor> made(new TangentFactor);
+    made->m_bending = bending;
     made->m_h2 = h * h;
     made->m_pinned.assign(model.size(), 0);
     for (const Pinned& pin : model.pins) {
@@ -66,6 +63,11 @@ Result<std::unique_ptr<TangentFactor>> TangentFactor::make(const ClothModel& mod
     made->m_factor = std::move(factor).value();
     made->m_right.assign(3 * model.size(), 0);
     return made;
+}
+
+// Whether a spring couples the two vertices it ends at.
+bool TangentFactor::isLink(const Spring& s, const ClothModel& model) const {
+    return isBending(s) ? m_bending == Bending::AsItIs : !(s.inMembrane && !model.membrane.empty());
 }
 
 // The lower triangle; its values are their places among the blocks' numbers.
@@ -192,7 +194,7 @@ void TangentFactor::layConstant(const ClothModel& model, double h2) {
     const std::size_t n = model.size();
     std::vector<double> sums(m_first.back(), 0), bending(n, 0), degree(n, 0);
     for (const Spring& s : model.springs) {
-        if (isBending(s)) {
+        if (isBending(s) && !isLink(s, model)) {
             const double damped = s.stiffness + s.damping / std::sqrt(h2);
             bending[at(s.a)] += damped;
             bending[at(s.b)] += damped;
@@ -221,7 +223,7 @@ void TangentFactor::layConstant(const ClothModel& model, double h2) {
     }
     for (const Spring& s : model.springs) {
         if (s.restLength == 0 && isLink(s, model)) {
-            pull(s.a, s.b, h2 * s.stiffness);
+            pull(s.a, s.b, h2 * (s.stiffness + s.damping / std::sqrt(h2)));
         }
     }
     m_constant.assign(sums.begin(), sums.end());

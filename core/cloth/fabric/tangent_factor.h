@@ -22,7 +22,10 @@ namespace toile {
 // That leaves a fifth of the work, and answers all but as well.
 class TangentFactor {
 public:
-    static Result<std::unique_ptr<TangentFactor>> make(const ClothModel& model, double h);
+    // How bending stands in it. Drawn in it is nearly as good for cloth, and three to six times cheaper; boards, which
+    // bending holds far harder than their mass does, move as a whole and are led nowhere by couplings of neighbours.
+    enum class Bending { DrawnIn, AsItIs };
+    static Result<std::unique_ptr<TangentFactor>> make(const ClothModel& model, double h, Bending bending);
 
     // Where forces were last asked for; factors again when cloth or contact have turned too far from what the factor
     // knows, and for much less where it has been found wanting. True when it did.
@@ -55,6 +58,7 @@ private:
         std::array<float, 3> warp, weft; // directions
     };
     TangentFactor() = default;
+    [[nodiscard]] bool isLink(const Spring& s, const ClothModel& model) const;
     [[nodiscard]] Eigen::SparseMatrix<double> layPattern(const ClothModel& model);
     void listCorners(const ClothModel& model);
     void layConstant(const ClothModel& model, double h2);
@@ -76,6 +80,7 @@ private:
     }
 
     double m_h2 = 0;
+    Bending m_bending = Bending::DrawnIn;
     std::vector<char> m_pinned;
     // Of every vertex the block of its own and those of its neighbours of higher number, one after the other.
     std::vector<std::size_t> m_first;

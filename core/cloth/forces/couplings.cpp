@@ -16,7 +16,6 @@ Couplings::Couplings(const ClothModel& model, double h)
     }
     m_stiffness.resize(m_start.back() + 1);
     m_fours.resize(m_firstFour.back() + 1, CouplingsOfFour{});
-    std::vector<double> total(model.size(), 0);
     std::vector<std::size_t> next(m_start.begin(), m_start.end() - 1);
     const auto add = [&](int from, int to, const Spring& s) {
         const auto i = static_cast<std::size_t>(from);
@@ -27,7 +26,6 @@ Couplings::Couplings(const ClothModel& model, double h)
         CouplingsOfFour& four = m_fours[m_firstFour[i] + k / 4];
         four.other[k % 4] = static_cast<std::uint32_t>(to);
         four.stiffness[k % 4] = static_cast<float>(damped);
-        total[i] += damped;
     };
     for (const Spring& s : model.springs) {
         if (s.restLength == 0) {
@@ -35,7 +33,6 @@ Couplings::Couplings(const ClothModel& model, double h)
             add(s.b, s.a, s);
         }
     }
-    m_total.assign(total.begin(), total.end());
 }
 
 } // namespace toile

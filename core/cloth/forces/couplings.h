@@ -28,14 +28,13 @@ public:
     }
     // As the force is linear in the positions: how it changes with them, on the vertices from begin to end.
     void changes(std::size_t begin, std::size_t end, std::span<const Float4> moves, std::span<Float4> forces) const {
-        couplingForces(begin, end, m_firstFour.data(), m_fours.data(), m_total.data(), moves.data(), forces.data());
+        couplingForces(begin, end, m_firstFour.data(), m_fours.data(), moves.data(), forces.data());
     }
 
 private:
     std::vector<std::size_t> m_start, m_firstFour; // of a vertex's ends, and of the same in fours
     std::vector<double> m_stiffness;               // of every end, N/m
     std::vector<CouplingsOfFour> m_fours;          // with where they end, and damping in single precision
-    std::vector<float> m_total;                    // of a vertex's couplings
 };
 
 } // namespace toile
