@@ -7,10 +7,10 @@ using namespace toile;
 
 namespace {
 
-constexpr double kFineMm = 8; // at 13 mm laying it at once takes as long
+constexpr double kFineMm = 13;
 
 Pattern skirt() {
-    auto read = loadPattern(TOILE_SOURCE_DIR "/patterns/straight_skirt.toile");
+    auto read = loadPattern(TOILE_SOURCE_DIR "/patterns/a_line_skirt.toile");
     if (!read) {
         qFatal("%s", read.error().c_str());
     }

@@ -23,7 +23,7 @@ namespace {
 constexpr double kRadiusMm = 150;
 
 // Two discs, right sides outwards, sewn together all round, in the air beside the body.
-Pattern cushion(double pressurePa) {
+Pattern cushion(double pressurePa, double particleDistanceMm = 20) {
     PatternBuilder built;
     constexpr std::size_t quarters = 4;
     std::vector<Vec2> corners;
@@ -41,7 +41,7 @@ Pattern cushion(double pressurePa) {
             built.bend(panel, i, CurveKind::Arc, {between[i]});
         }
         built.edit(panel, [&](Panel& p) {
-            p.particleDistanceMm = 20;
+            p.particleDistanceMm = particleDistanceMm;
             p.pressurePa = pressurePa;
         });
     }
@@ -143,17 +143,22 @@ private slots:
 
     // Two discs of radius a that do not stretch, sewn together and blown up, are 0.914 a thick and hold 1.2185 a^3 (the
     // mylar balloon, W. Paulsen, American Mathematical Monthly 101, 1994), if nothing resists the wrinkles at the rim.
-    // Cloth of 20 mm triangles does a little.
+    // Cloth of 20 mm triangles does a little, and how the wrinkles happen to lie moves the thickness by some percent.
     void aRoundCushionIsAMylarBalloon() {
         const double a = 0.001 * kRadiusMm;
-        const std::unique_ptr<DrapeSession> session = sessionOf(cushion(200));
-        playToRest(*session);
-        const Blown blown = blownNow(*session);
-        const QString found =
-            QString("volume %1, thickness %2").arg(blown.volume / (a * a * a)).arg(blown.thickness / a);
-        QVERIFY2(blown.atRest, qPrintable(found));
-        QVERIFY2(std::abs(blown.volume / (1.2185 * a * a * a) - 1) < 0.08, qPrintable(found));
-        QVERIFY2(std::abs(blown.thickness / (0.9139 * a) - 1) < 0.08, qPrintable(found));
+        constexpr double distances[] = {18, 20, 22}; // mm
+        Blown mean;
+        for (const double distance : distances) {
+            const std::unique_ptr<DrapeSession> session = sessionOf(cushion(200, distance));
+            playToRest(*session);
+            const Blown blown = blownNow(*session);
+            QVERIFY2(blown.atRest, qPrintable(QString("%1 mm").arg(distance)));
+            mean.volume += blown.volume / std::size(distances);
+            mean.thickness += blown.thickness / std::size(distances);
+        }
+        const QString found = QString("volume %1, thickness %2").arg(mean.volume / (a * a * a)).arg(mean.thickness / a);
+        QVERIFY2(std::abs(mean.volume / (1.2185 * a * a * a) - 1) < 0.08, qPrintable(found));
+        QVERIFY2(std::abs(mean.thickness / (0.9139 * a) - 1) < 0.08, qPrintable(found));
     }
 
     // Empty to begin with, and blown up while it lies there: from none to all at once it would fly apart.
