@@ -20,10 +20,6 @@ Vec3 acrossOf(PairKind kind, const PairCorners& x) {
     return kind == PairKind::VertexTriangle ? (x[2] - x[1]).cross(x[3] - x[1]) : (x[1] - x[0]).cross(x[3] - x[2]);
 }
 
-Vec3 placesApart(const std::array<double, 4>& weights, const PairCorners& x) {
-    return weights[0] * x[0] + weights[1] * x[1] + weights[2] * x[2] + weights[3] * x[3];
-}
-
 // Weights of the places that face each other.
 std::array<double, 4> facingWeights(PairKind kind, const PairCorners& x, const Vec3& across) {
     const double squared = across.squaredNorm();
@@ -62,6 +58,10 @@ bool hasNoSides(PairKind kind, const PairCorners& x, const Vec3& across) {
 PairCorners cornersAt(const std::array<int, 4>& vertices, std::span<const Vec3> positions) {
     return {positions[at(vertices[0])], positions[at(vertices[1])], positions[at(vertices[2])],
             positions[at(vertices[3])]};
+}
+
+Vec3 placesApart(const std::array<double, 4>& weights, const PairCorners& x) {
+    return weights[0] * x[0] + weights[1] * x[1] + weights[2] * x[2] + weights[3] * x[3];
 }
 
 std::array<double, 4> nearestWeights(PairKind kind, const PairCorners& x) {
@@ -147,9 +147,10 @@ std::optional<MeetingPlane> MeetingPlanes::facing(const PrimitivePair& pair, std
     const double side = begins < 0 || (begins == 0 && ends < 0) ? -1 : 1;
     const MeetingPlane plane{weights, side * normal, inside};
     if (pair.kind == PairKind::EdgeEdge) {
+        constexpr double level = 0.2; // as good as across
         const Vec3 first = weights[0] * after[0] + weights[1] * after[1];
         const Vec3 second = -weights[2] * after[2] - weights[3] * after[3];
-        if (!isRidge(pair.a, first, -plane.normal, to) || !isRidge(pair.b, second, plane.normal, to)) {
+        if (!isRidge(pair.a, first, -plane.normal, to, level) || !isRidge(pair.b, second, plane.normal, to, level)) {
             return std::nullopt;
         }
     }
@@ -158,8 +159,8 @@ std::optional<MeetingPlane> MeetingPlanes::facing(const PrimitivePair& pair, std
 
 // The triangles at an edge do not reach further towards there than it does. What is across two edges all but along each
 // other may well be along the cloth.
-bool MeetingPlanes::isRidge(int edge, const Vec3& place, const Vec3& towards, std::span<const Vec3> positions) const {
-    constexpr double level = 0.2; // as good as across
+bool MeetingPlanes::isRidge(int edge, const Vec3& place, const Vec3& towards, std::span<const Vec3> positions,
+                            double level) const {
     const std::array<int, 2>& ends = m_surface.edges[at(edge)];
     for (const int t : m_surface.trianglesOfEdge(edge)) {
         for (const int v : m_surface.triangles[at(t)]) {
@@ -196,12 +197,8 @@ std::optional<MeetingPlane> MeetingPlanes::sharp(const PrimitivePair& pair, std:
         return std::nullopt;
     }
     MeetingPlane plane{{1, -n.weights[0], -n.weights[1], -n.weights[2]}, Vec3::Zero(), 0};
-    Vec3 apart = Vec3::Zero();
-    Vec3 were = Vec3::Zero();
-    for (std::size_t k = 0; k < 4; ++k) {
-        apart += plane.weights[k] * x[k];
-        were += plane.weights[k] * from[at(v[k])];
-    }
+    const Vec3 apart = placesApart(plane.weights, x);
+    const Vec3 were = placesApart(plane.weights, cornersAt(v, from));
     if (!(apart.dot(were) > 0) || !isNearestOfItsOwn(v[0], -apart, to)) {
         return std::nullopt;
     }
@@ -217,19 +214,10 @@ std::optional<MeetingPlane> MeetingPlanes::sharp(const PrimitivePair& pair, std:
     const auto opposite =
         static_cast<std::size_t>(std::find(n.weights.begin(), n.weights.end(), 0.0) - n.weights.begin());
     const int edge = m_surface.triangleEdges[at(pair.b)][(opposite + 1) % 3];
-    if (edge < 0 || m_surface.trianglesOfEdge(edge).front() != pair.b) {
-        return std::nullopt;
-    }
-    const Vec3 place = x[0] - apart;
-    for (const int t : m_surface.trianglesOfEdge(edge)) {
-        for (const int w : m_surface.triangles[at(t)]) {
-            const std::array<int, 2>& ends = m_surface.edges[at(edge)];
-            if (w != ends[0] && w != ends[1] && apart.dot(to[at(w)] - place) > 0) {
-                return std::nullopt; // nearer to that triangle's inside
-            }
-        }
-    }
-    return plane;
+    // Or it is nearer to the inside of a triangle at the edge.
+    const bool sticksOut =
+        edge >= 0 && m_surface.trianglesOfEdge(edge).front() == pair.b && isRidge(edge, x[0] - apart, apart, to, 0);
+    return sticksOut ? std::optional(plane) : std::nullopt;
 }
 
 } // namespace toile

@@ -19,6 +19,8 @@ struct MeetingPlane {
 };
 
 [[nodiscard]] PairCorners cornersAt(const std::array<int, 4>& vertices, std::span<const Vec3> positions);
+// The vector from the second place to the first.
+[[nodiscard]] Vec3 placesApart(const std::array<double, 4>& weights, const PairCorners& corners);
 // Weights of the corners in the vector from the second primitive's nearest place to that of the first.
 [[nodiscard]] std::array<double, 4> nearestWeights(PairKind kind, const PairCorners& corners);
 
@@ -39,7 +41,8 @@ public:
                                                     std::span<const Vec3> to, double reach) const;
 
 private:
-    [[nodiscard]] bool isRidge(int edge, const Vec3& place, const Vec3& towards, std::span<const Vec3> positions) const;
+    [[nodiscard]] bool isRidge(int edge, const Vec3& place, const Vec3& towards, std::span<const Vec3> positions,
+                               double level) const;
     [[nodiscard]] Vec3 normalBefore(const PrimitivePair& pair, const Vec3& normal, std::span<const Vec3> from,
                                     std::span<const Vec3> to) const;
     [[nodiscard]] bool goesRound(const PrimitivePair& pair, const PairCorners& corners) const;

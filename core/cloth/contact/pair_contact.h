@@ -24,12 +24,12 @@ struct ContactPair {
 };
 
 // Cloth on cloth, inside the equations, as PlaneContact between two moving places: springs no stiffer than it takes,
-// and friction of mu times the push now, whose grip is remembered while the same two primitives touch. How hard contact
-// has to push is remembered by vertices: what slides has other pairs in every step.
+// and friction of mu times the push of the step before, whose grip is remembered while the same two primitives touch.
+// How hard contact has to push is remembered by vertices: what slides has other pairs in every step.
 class PairContact {
 public:
-    // Per vertex its mass (kg), one over it (0 of what is pinned), and the stiffest a pair may get, h^2 in it; a pair
-    // has that of its softest vertex.
+    // Per vertex one over its mass (1/kg; 0 of what is pinned) and the stiffest a pair may get, h^2 in it; a pair has
+    // that of its softest vertex.
     PairContact(std::vector<float> inverseMass, std::vector<float> stiffest);
     // Room for so many pairs, so that steps ask for none.
     void reserve(std::size_t pairs);

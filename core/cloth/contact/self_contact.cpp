@@ -293,10 +293,7 @@ std::span<const ContactPair> SelfContact::pairsNear(std::span<const Vec3> positi
         const PairCorners corners = cornersAt(cornersOf(*m_surface, pair), positions);
         MeetingPlane plane;
         plane.weights = nearestWeights(pair.kind, corners);
-        Vec3 apart = Vec3::Zero();
-        for (std::size_t k = 0; k < 4; ++k) {
-            apart += plane.weights[k] * corners[k];
-        }
+        const Vec3 apart = placesApart(plane.weights, corners);
         const double distance = apart.norm();
         if (!(distance > 0)) {
             continue;

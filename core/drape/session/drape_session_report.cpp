@@ -110,8 +110,6 @@ DrapeReport DrapeSession::report() const {
     s.tellFlesh(report.warnings);
     if (!s.sewing) {
         s.tellCrossedSkin(report.warnings);
-    }
-    if (!s.sewing) {
         for (std::string& line : tightnessOf(*s.garment, s.state.positions, report.elastics, s.lowestSkin())) {
             // A seam stayed open because its panels are too tight: one reason is enough.
             if (s.openSeam &&
