@@ -25,6 +25,37 @@ Pattern fallingCloth() {
     return built.pattern;
 }
 
+// Two of them, the lower one sewn to the upper one with so much room between (mm), and reaching so deep into the floor.
+Pattern clothsAbove(double betweenMm, double deepMm) {
+    PatternBuilder built;
+    const PanelId upper = built.addPanel("upper", rectangle(200, 200));
+    const PanelId lower = built.addPanel("lower", rectangle(200, 200));
+    const auto put = [&](PanelId id, double upMm) {
+        built.edit(id, [&](Panel& panel) {
+            panel.particleDistanceMm = 25;
+            panel.placement = FreePlacement{Vec3(2000, upMm, 300), Vec3::Zero()};
+        });
+    };
+    put(lower, -deepMm);
+    put(upper, 200 + betweenMm - deepMm);
+    built.sew({{built.range(upper, 0)}}, {{built.range(lower, 2, 1, 0)}});
+    return built.pattern;
+}
+
+// m: by how much an edge of the pieces is longer than it was cut, at most.
+double mostStretched(const DrapeFrame& frame) {
+    double most = 0;
+    for (const GarmentTriangle& t : frame.garment->triangles) {
+        for (std::size_t k = 0; k < 3; ++k) {
+            const auto a = static_cast<std::size_t>(t.cut[k]);
+            const auto b = static_cast<std::size_t>(t.cut[(k + 1) % 3]);
+            const double flat = (frame.garment->cutVertices[a].flatMm - frame.garment->cutVertices[b].flatMm).norm();
+            most = std::max(most, (frame.unsewn[a] - frame.unsewn[b]).norm() - 1e-3 * flat);
+        }
+    }
+    return most;
+}
+
 double lowest(const DrapeSession& session) {
     double y = 1e9;
     for (const Vec3& p : session.frame()->positions) {
@@ -101,6 +132,37 @@ private slots:
             highest = std::max(highest, p.y());
         }
         QVERIFY2(highest < 0.08, qPrintable(QString::number(highest))); // lies, if in a fold
+    }
+
+    void whatIsPutTooLowGoesUpToWhatItIsSewnTo() {
+        auto made = DrapeSession::create(clothsAbove(60, 50), {});
+        QVERIFY(made.ok());
+        const DrapeFramePtr frame = made.value()->frame();
+        double low = 1;
+        double high = 0;
+        for (const Vec3& p : frame->unsewn) {
+            QVERIFY(std::abs(p.z() - 0.3) < 1e-9);
+            low = std::min(low, p.y());
+            high = std::max(high, p.y());
+        }
+        QVERIFY(low > 0 && low < 0.01);
+        QVERIFY2(std::abs(high - 0.41) < 1e-6, qPrintable(QString::number(high))); // is not lifted
+        QVERIFY(mostStretched(*frame) < 1e-9);
+    }
+
+    void andFoldsOnTheFloorWhereThereIsNoRoom() {
+        auto made = DrapeSession::create(clothsAbove(10, 80), {});
+        QVERIFY(made.ok());
+        const DrapeFramePtr frame = made.value()->frame();
+        double out = 0;
+        double low = 1;
+        for (const Vec3& p : frame->unsewn) {
+            out = std::max(out, p.z());
+            low = std::min(low, p.y());
+        }
+        QVERIFY2(low > 0 && low < 0.01, qPrintable(QString::number(low)));
+        QVERIFY2(std::abs(out - 0.37 - low) < 1e-6, qPrintable(QString::number(out))); // before the body, not behind it
+        QVERIFY(mostStretched(*frame) < 1e-9);
     }
 
     void itCanBeTakenAwayWhileClothLiesOnIt() {

@@ -8,6 +8,7 @@ namespace toile {
 class Floor : public BodyQuery {
 public:
     explicit Floor(double height) : m_height(height) {}
+    [[nodiscard]] double height() const { return m_height; } // m
 
     bool closest(const Vec3& point, double reach, SurfacePoint& answer) const override;
     // Wind that blows upwards comes out of it.

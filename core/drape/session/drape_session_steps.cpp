@@ -6,6 +6,7 @@
 #include "core/drape/session/carry_over.h"
 #include "core/drape/session/drape_session_impl.h"
 #include "core/drape/session/turn_down.h"
+#include "core/mesh/placed/off_floor.h"
 #include "core/mesh/placed/placement_on_body.h"
 #include "core/mesh/sewn/seam_welder.h"
 
@@ -58,6 +59,10 @@ std::vector<Vec3> DrapeSession::Impl::placedOutside(const Garment& pieces, const
     constexpr int rounds = 4;              // where surfaces meet at an angle, out of the one may be into the other
     const double offset = metresFromMm(put.simulation.skinOffsetMm);
     std::vector<Vec3> places = placeCutVertices(pieces, body->points, told);
+    if (floor) {
+        const Box box = judge->bounds();
+        keepOffFloor(pieces, floor->height() + offset, 0.5 * (box.low + box.high), places);
+    }
     std::vector<double> deepest(pieces.panels.size(), 0);
     for (std::size_t i = 0; i < places.size(); ++i) {
         double& deep = deepest[static_cast<std::size_t>(pieces.cutVertices[i].panel)];
