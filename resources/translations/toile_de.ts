@@ -786,8 +786,12 @@
         <translation>Zwei Ecken sind gehalten: die Biegefedern weicher machen, und die Falten an den Ecken des Kastens werden feiner.</translation>
     </message>
     <message>
-        <source>Liu moves cloth by explicit Euler. At 20 ms that goes through itself here; at 0.5 ms, with bisection, it stays whole and runs three to ten times slower than life. So the scene opens with the filter: choose euler, 0.5 ms and bisection to see theirs.</source>
-        <translation>Liu bewegt Stoff mit dem expliziten Euler. Mit 20 ms geht er hier durch sich selbst; mit 0,5 ms und bisection bleibt er heil und läuft drei- bis zehnmal langsamer als das Leben. Darum öffnet die Szene mit dem Filter: euler, 0,5 ms und bisection wählen, um ihren Weg zu sehen.</translation>
+        <source>Liu moves cloth by explicit Euler. At 20 ms that goes through itself here; at 0.5 ms, with bisection, it stays whole and takes two to six times as long as it lasts. So the scene opens with the filter: choose euler, 0.5 ms and bisection to see theirs.</source>
+        <translation>Liu bewegt Stoff mit explizitem Euler. Bei 20 ms geht er hier durch sich selbst; bei 0,5 ms, mit Bisektion, bleibt er heil und braucht zwei- bis sechsmal so lange, wie es dauert. Deshalb öffnet die Szene mit dem Filter: euler, 0,5 ms und Bisektion wählen, um es wie Liu zu sehen.</translation>
+    </message>
+    <message>
+        <source>Liu moves cloth by explicit Euler. At 20 ms its springs are torn to several times their length here; at 0.5 ms, with bisection, it stays whole and takes seventeen times as long as it lasts, or longer. So the scene opens with the filter: choose euler, 0.5 ms and bisection to see theirs.</source>
+        <translation>Liu bewegt Stoff mit explizitem Euler. Bei 20 ms werden seine Federn hier auf ein Mehrfaches ihrer Länge gezerrt; bei 0,5 ms, mit Bisektion, bleibt er heil und braucht siebzehnmal so lange, wie es dauert, oder länger. Deshalb öffnet die Szene mit dem Filter: euler, 0,5 ms und Bisektion wählen, um es wie Liu zu sehen.</translation>
     </message>
 </context>
 <context>
@@ -3937,6 +3941,10 @@
         <source>it is only %1 mm large, too small to be cut; give it its size or take it out</source>
         <translation>es ist nur %1 mm groß, zu klein zum Zuschneiden; ihm seine Größe geben oder es herausnehmen</translation>
     </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
 </context>
 <context>
     <name>Tool</name>
@@ -4314,24 +4322,24 @@
         <translation>Von rechts</translation>
     </message>
     <message>
-        <source>From before, its right</source>
-        <translation>Von vorn rechts</translation>
-    </message>
-    <message>
-        <source>From before</source>
-        <translation>Von vorn</translation>
-    </message>
-    <message>
-        <source>From before, its left</source>
-        <translation>Von vorn links</translation>
-    </message>
-    <message>
         <source>From its left</source>
         <translation>Von links</translation>
     </message>
     <message>
         <source>From behind, its left</source>
         <translation>Von hinten links</translation>
+    </message>
+    <message>
+        <source>From the front, its right</source>
+        <translation>Von vorn rechts</translation>
+    </message>
+    <message>
+        <source>From the front</source>
+        <translation>Von vorn</translation>
+    </message>
+    <message>
+        <source>From the front, its left</source>
+        <translation>Von vorn links</translation>
     </message>
 </context>
 <context>
@@ -5585,6 +5593,26 @@
         <source>%1 / %2 s</source>
         <translation>%1 / %2 s</translation>
     </message>
+    <message>
+        <source>Throw the recording away?</source>
+        <translation>Aufnahme wegwerfen?</translation>
+    </message>
+    <message>
+        <source>The recording of %1 s has not been kept anywhere but here, unless it was exported.</source>
+        <translation>Die Aufnahme von %1 s gibt es nur hier, wenn sie nicht exportiert wurde.</translation>
+    </message>
+    <message>
+        <source>Record Anew</source>
+        <translation>Neu aufnehmen</translation>
+    </message>
+    <message>
+        <source>Nothing drapes yet: Space begins, and every step is recorded</source>
+        <translation>Noch wird nicht drapiert: die Leertaste beginnt, und jeder Schritt wird aufgenommen</translation>
+    </message>
+    <message>
+        <source>Throw Away</source>
+        <translation>Wegwerfen</translation>
+    </message>
 </context>
 <context>
     <name>toile::FitLegend</name>
@@ -6307,6 +6335,14 @@ F1 zeigt, wie ein Rock entsteht.</translation>
     <message>
         <source>%1 pictures: %2 to %3</source>
         <translation>%1 Bilder: %2 bis %3</translation>
+    </message>
+    <message>
+        <source>%1 of them are there already and will be replaced</source>
+        <translation>%1 davon gibt es schon; sie werden ersetzt</translation>
+    </message>
+    <message>
+        <source>It is there already and will be replaced</source>
+        <translation>Diese Datei gibt es schon; sie wird ersetzt</translation>
     </message>
 </context>
 <context>

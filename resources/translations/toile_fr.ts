@@ -786,8 +786,12 @@
         <translation>Deux coins sont tenus : assouplissez les ressorts de flexion, et les plis aux coins de la boîte s’affinent.</translation>
     </message>
     <message>
-        <source>Liu moves cloth by explicit Euler. At 20 ms that goes through itself here; at 0.5 ms, with bisection, it stays whole and runs three to ten times slower than life. So the scene opens with the filter: choose euler, 0.5 ms and bisection to see theirs.</source>
-        <translation>Liu fait bouger le tissu par l’Euler explicite. À 20 ms il se traverse ici ; à 0,5 ms, avec bisection, il reste entier et va de trois à dix fois plus lentement que la vie. La scène s’ouvre donc avec le filtre : choisir euler, 0,5 ms et bisection pour voir leur méthode.</translation>
+        <source>Liu moves cloth by explicit Euler. At 20 ms that goes through itself here; at 0.5 ms, with bisection, it stays whole and takes two to six times as long as it lasts. So the scene opens with the filter: choose euler, 0.5 ms and bisection to see theirs.</source>
+        <translation>Liu meut le tissu par Euler explicite. À 20 ms, il se traverse ici ; à 0,5 ms, avec bissection, il reste entier et prend deux à six fois plus de temps que la scène ne dure. La scène s’ouvre donc avec le filtre : choisir euler, 0,5 ms et bissection pour voir la leur.</translation>
+    </message>
+    <message>
+        <source>Liu moves cloth by explicit Euler. At 20 ms its springs are torn to several times their length here; at 0.5 ms, with bisection, it stays whole and takes seventeen times as long as it lasts, or longer. So the scene opens with the filter: choose euler, 0.5 ms and bisection to see theirs.</source>
+        <translation>Liu meut le tissu par Euler explicite. À 20 ms, ses ressorts sont étirés ici à plusieurs fois leur longueur ; à 0,5 ms, avec bissection, il reste entier et prend dix-sept fois plus de temps que la scène ne dure, ou davantage. La scène s’ouvre donc avec le filtre : choisir euler, 0,5 ms et bissection pour voir la leur.</translation>
     </message>
 </context>
 <context>
@@ -3937,6 +3941,10 @@
         <source>it is only %1 mm large, too small to be cut; give it its size or take it out</source>
         <translation>elle ne mesure que %1 mm, trop petite pour être coupée ; donnez-lui sa taille ou retirez-la</translation>
     </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 et %2 autres</translation>
+    </message>
 </context>
 <context>
     <name>Tool</name>
@@ -4314,24 +4322,24 @@
         <translation>De sa droite</translation>
     </message>
     <message>
-        <source>From before, its right</source>
-        <translation>De devant, à droite</translation>
-    </message>
-    <message>
-        <source>From before</source>
-        <translation>De devant</translation>
-    </message>
-    <message>
-        <source>From before, its left</source>
-        <translation>De devant, à gauche</translation>
-    </message>
-    <message>
         <source>From its left</source>
         <translation>De sa gauche</translation>
     </message>
     <message>
         <source>From behind, its left</source>
         <translation>De derrière, à gauche</translation>
+    </message>
+    <message>
+        <source>From the front, its right</source>
+        <translation>De l’avant, sa droite</translation>
+    </message>
+    <message>
+        <source>From the front</source>
+        <translation>De l’avant</translation>
+    </message>
+    <message>
+        <source>From the front, its left</source>
+        <translation>De l’avant, sa gauche</translation>
     </message>
 </context>
 <context>
@@ -5585,6 +5593,26 @@
         <source>%1 / %2 s</source>
         <translation>%1 / %2 s</translation>
     </message>
+    <message>
+        <source>Throw the recording away?</source>
+        <translation>Jeter l’enregistrement ?</translation>
+    </message>
+    <message>
+        <source>The recording of %1 s has not been kept anywhere but here, unless it was exported.</source>
+        <translation>L’enregistrement de %1 s n’existe qu’ici, à moins d’avoir été exporté.</translation>
+    </message>
+    <message>
+        <source>Record Anew</source>
+        <translation>Enregistrer à nouveau</translation>
+    </message>
+    <message>
+        <source>Nothing drapes yet: Space begins, and every step is recorded</source>
+        <translation>Rien n’est encore drapé : Espace commence, et chaque pas est enregistré</translation>
+    </message>
+    <message>
+        <source>Throw Away</source>
+        <translation>Jeter</translation>
+    </message>
 </context>
 <context>
     <name>toile::FitLegend</name>
@@ -6307,6 +6335,14 @@ F1 montre comment faire une jupe.</translation>
     <message>
         <source>%1 pictures: %2 to %3</source>
         <translation>%1 images : %2 à %3</translation>
+    </message>
+    <message>
+        <source>%1 of them are there already and will be replaced</source>
+        <translation>%1 d’entre elles existent déjà et seront remplacées</translation>
+    </message>
+    <message>
+        <source>It is there already and will be replaced</source>
+        <translation>Elle existe déjà et sera remplacée</translation>
     </message>
 </context>
 <context>

@@ -9,11 +9,14 @@
 #include <QComboBox>
 #include <QDir>
 #include <QFile>
+#include <QLabel>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSlider>
 #include <QSpinBox>
 #include <QTemporaryDir>
+#include <QTimer>
 #include <QToolBar>
 #include <QToolButton>
 
@@ -40,6 +43,24 @@ PictureDialog* askForPicture(Studio& studio) {
 void finish(PictureDialog* dialog, const QString& path) {
     typeInto(dialog->findChild<QLineEdit*>("picturePath"), path);
     QTest::mouseClick(dialog->findChild<QPushButton*>("pictureSave"), Qt::LeftButton);
+}
+
+// Answers the next question; the test fails by hanging no longer than five seconds.
+void answerNextQuestion(QMessageBox::ButtonRole role, bool& asked) {
+    auto* timer = new QTimer(qApp);
+    timer->setInterval(20);
+    QObject::connect(timer, &QTimer::timeout, timer, [timer, role, &asked] {
+        if (auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget())) {
+            for (QAbstractButton* button : box->buttons()) {
+                if (box->buttonRole(button) == role && !std::exchange(asked, true)) {
+                    timer->deleteLater();
+                    button->click();
+                }
+            }
+        }
+    });
+    QTimer::singleShot(5000, timer, &QObject::deleteLater);
+    timer->start();
 }
 
 int differing(const QImage& a, const QImage& b) {
@@ -101,6 +122,11 @@ private slots:
         dialog = shownDialog(studio);
         QVERIFY(dialog != nullptr);
         QCOMPARE(dialog->findChild<QSpinBox*>("pictureHeight")->value(), 640);
+        // What is there already is replaced without a question, so that is told before.
+        const auto* note = dialog->findChild<QLabel*>("pictureNote");
+        QVERIFY(!note->text().contains("replaced"));
+        typeInto(dialog->findChild<QLineEdit*>("picturePath"), path);
+        QVERIFY(note->text().contains("replaced"));
         transparent = dialog->findChild<QCheckBox*>("pictureTransparent");
         QTest::mouseClick(transparent, Qt::LeftButton, {}, QPoint(8, transparent->height() / 2));
         const QString second = folder.filePath("second.png");
@@ -230,8 +256,23 @@ private slots:
         const auto points = static_cast<qint64>(bar.film().front()->places.size());
         QCOMPARE(QFile(mesh).size(), 32 + 4 * points * pictures);
 
+        // It is not lost by one click, neither on the cross nor on the button that records anew.
+        const std::size_t kept = bar.film().size();
+        for (const char* button : {"filmDiscard", "filmRecord"}) {
+            bool asked = false;
+            answerNextQuestion(QMessageBox::RejectRole, asked);
+            QTest::mouseClick(bar.findChild<QToolButton*>(button), Qt::LeftButton);
+            QVERIFY2(asked, button);
+            QCOMPARE(bar.film().size(), kept);
+            QVERIFY(bar.isVisible() && !bar.findChild<QToolButton*>("filmRecord")->isChecked());
+        }
+        bool asked = false;
+        answerNextQuestion(QMessageBox::DestructiveRole, asked);
         QTest::mouseClick(bar.findChild<QToolButton*>("filmDiscard"), Qt::LeftButton);
-        QVERIFY(!bar.isVisible() && !bar.isShowing());
+        QVERIFY(asked && !bar.isVisible() && !bar.isShowing());
+        // While nothing drapes nothing is recorded: who does not know is told what begins it.
+        QTest::mouseClick(toolButton(studio, "record"), Qt::LeftButton);
+        QVERIFY2(studio->statusLine().shownText().contains("Space"), qPrintable(studio->statusLine().shownText()));
         studio->setDraping(true);
         QVERIFY(studio.waitForFrame([&](const DrapeFrame& f) { return f.step > last + 3; }, 60000));
     }

@@ -439,6 +439,28 @@ private slots:
         QVERIFY(chestWorn);
     }
 
+    // Panels that stand round the body are as far from it as they were put: that is no ease, and nothing is worn yet.
+    void nothingIsWornBeforeItIsSewn() {
+        Studio studio(shippedFile("tee"));
+        openTee(studio);
+        auto* ease = studio->findChild<QTableWidget*>("ease");
+        auto* openings = studio->findChild<QTableWidget*>("openings");
+        studio->findChild<QTabWidget*>("drapePages")->setCurrentIndex(0);
+        for (QWidget* up = ease->parentWidget(); up != nullptr; up = up->parentWidget()) {
+            up->raise();
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(ease->rowCount() >= 3 && openings->rowCount() >= 3, 5000);
+        const QString none = QStringLiteral("–");
+        for (int row = 0; row < 3; ++row) {
+            QVERIFY(ease->item(row, 1)->text() != none); // the body is as wide as ever
+            QCOMPARE(ease->item(row, 3)->text(), none);
+            QVERIFY(openings->item(row, 1)->text() != none);
+            QCOMPARE(openings->item(row, 2)->text(), none);
+        }
+        QVERIFY(drapeUntilSewn(studio, 2));
+        QTRY_VERIFY_WITH_TIMEOUT(openings->item(0, 2)->text() != none && ease->item(0, 3)->text() != none, 5000);
+    }
+
     void aPatternEditedWhileItDrapesShowsIn3d() {
         Studio studio(shippedFile("tee"));
         openTee(studio);

@@ -210,6 +210,34 @@ private slots:
         studio.picture().save("wind_river.png");
     }
 
+    // Of several winds the chosen one's handles stand out, and a press on another's chooses that. No handle is lit once
+    // the cursor has left the view.
+    void theChosenWindIsSeenInTheView() {
+        Studio studio(shippedFile("tee"));
+        Viewport& view = studio->view3d();
+        studio->findChild<QTabWidget*>("drapePages")->setCurrentIndex(1);
+        auto* add = studio->findChild<QPushButton*>("addWind");
+        auto* list = studio->findChild<QComboBox*>("windSources");
+        add->click();
+        QVERIFY(!view.windGizmos()[0]->isFaint());
+        add->click();
+        QCOMPARE(list->currentIndex(), 1);
+        QVERIFY(view.windGizmos()[0]->isFaint() && !view.windGizmos()[1]->isFaint());
+        QTest::qWait(300);
+        studio.picture().save("winds_two.png");
+        const QPoint ring = pixelOf(studio, view.windGizmos()[0]->placeOn({0, true}));
+        const int undo = studio->document().undoStack().count();
+        QTest::mouseClick(surface(studio), Qt::LeftButton, {}, ring);
+        QCOMPARE(list->currentIndex(), 0);
+        QVERIFY(!view.windGizmos()[0]->isFaint() && view.windGizmos()[1]->isFaint());
+        QCOMPARE(studio->document().undoStack().count(), undo);
+        QTest::mouseMove(surface(studio), ring + QPoint(1, 0));
+        QVERIFY(view.windGizmos()[0]->isLit());
+        QEvent leave(QEvent::Leave);
+        QCoreApplication::sendEvent(surface(studio), &leave);
+        QVERIFY(!view.windGizmos()[0]->isLit());
+    }
+
     // Two winds of one direction looked like one.
     void eachNewWindComesFromAnotherSideAndSaysFromWhere() {
         Studio studio(shippedFile("tee"));
@@ -222,7 +250,7 @@ private slots:
             return std::any_of(labels.begin(), labels.end(),
                                [&words](const QLabel* label) { return label->text().startsWith(words); });
         };
-        QVERIFY(says("From before, its right"));
+        QVERIFY(says("From the front, its right"));
         add->click();
         add->click();
         const std::vector<WindSource>& winds = studio->document().pattern().wind;
@@ -230,7 +258,7 @@ private slots:
         for (std::size_t i = 0; i < 3; ++i) {
             QVERIFY(winds[i].direction.dot(winds[(i + 1) % 3].direction) < 0.5);
         }
-        QVERIFY(!says("From before, its right"));
+        QVERIFY(!says("From the front, its right"));
     }
 };
 

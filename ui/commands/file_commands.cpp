@@ -115,7 +115,7 @@ void FileCommands::open() {
 bool FileCommands::openPath(const QString& path) {
     const Result<QStringList> opened = m_document.open(path);
     if (!opened) {
-        emit message(tr("%1 was not opened: %2").arg(QFileInfo(path).fileName(), said(opened.error())), true);
+        emit message(tr("%1 was not opened: %2").arg(QFileInfo(path).fileName(), saidWithin(opened.error())), true);
         if (!QFileInfo::exists(path)) {
             forget(path);
         }
@@ -205,7 +205,8 @@ bool FileCommands::exportTo(const QString& path, const DrapeFramePtr& frame) {
         written = exportMesh(sewnMesh(*frame->garment, frame->positions), target);
     }
     const QString name = QFileInfo(path).fileName();
-    emit message(written ? tr("Wrote %1").arg(name) : tr("%1 was not written: %2").arg(name, said(written.error())),
+    emit message(written ? tr("Wrote %1").arg(name)
+                         : tr("%1 was not written: %2").arg(name, saidWithin(written.error())),
                  !written.ok());
     return written.ok();
 }

@@ -56,6 +56,7 @@ PictureDialog::PictureDialog(const PictureOrder& proposed, int filmPictures, QWi
     m_transparent->setChecked(proposed.transparent);
     m_path->setObjectName(QStringLiteral("picturePath"));
     m_path->setMinimumWidth(340);
+    m_note->setObjectName(QStringLiteral("pictureNote"));
     m_note->setWordWrap(true);
     auto* browseButton = new QPushButton(tr("Choose…"), this);
     auto* size = new QHBoxLayout;
@@ -112,12 +113,23 @@ void PictureDialog::refresh() {
     m_form->setRowVisible(m_count, turntable); // of a recording there are as many as it has
     const int count = turntable ? wanted.count : wanted.subject == PictureSubject::Film ? m_filmPictures : 1;
     m_save->setEnabled(!wanted.path.isEmpty());
-    m_note->setText(count > 1 && !wanted.path.isEmpty()
-                        ? tr("%1 pictures: %2 to %3")
-                              .arg(count)
-                              .arg(QFileInfo(picturePath(wanted.path, 0, count)).fileName(),
-                                   QFileInfo(picturePath(wanted.path, count - 1, count)).fileName())
-                        : QString());
+    QStringList note;
+    if (count > 1 && !wanted.path.isEmpty()) {
+        note << tr("%1 pictures: %2 to %3")
+                    .arg(count)
+                    .arg(QFileInfo(picturePath(wanted.path, 0, count)).fileName(),
+                         QFileInfo(picturePath(wanted.path, count - 1, count)).fileName());
+    }
+    // Said before, as nobody is asked when they are written.
+    int there = 0;
+    for (int i = 0; i < count && !wanted.path.isEmpty(); ++i) {
+        there += QFileInfo(picturePath(wanted.path, i, count)).isFile() ? 1 : 0;
+    }
+    if (there > 0) {
+        note << (count > 1 ? tr("%1 of them are there already and will be replaced").arg(there)
+                           : tr("It is there already and will be replaced"));
+    }
+    m_note->setText(note.join(QLatin1Char('\n')));
 }
 
 } // namespace toile

@@ -55,6 +55,11 @@ void fitHeight(QTableWidget& table) {
 
 const QString kNone = QStringLiteral("–");
 
+// Panels that stand round the body, or are still drawn together, are as wide as they were put there.
+bool isWorn(const DrapeFrame& frame) {
+    return frame.step > 0 && frame.unsewn.empty();
+}
+
 } // namespace
 
 FitPage::FitPage(const Viewport& view, QWidget* parent)
@@ -126,8 +131,8 @@ void FitPage::refreshOpenings(const DrapeFrame& frame) {
         }
         put(*m_openings, row, 0, names.join(QStringLiteral(", ")));
         put(*m_openings, row, 1, fromCm(openings[i].flatCm));
-        put(*m_openings, row, 2, fromCm(openings[i].wornCm));
-        put(*m_openings, row, 3, fromCm(openings[i].wornCm - openings[i].flatCm));
+        put(*m_openings, row, 2, isWorn(frame) ? fromCm(openings[i].wornCm) : kNone);
+        put(*m_openings, row, 3, isWorn(frame) ? fromCm(openings[i].wornCm - openings[i].flatCm) : kNone);
     }
     fitHeight(*m_openings);
 }
@@ -154,7 +159,7 @@ void FitPage::refresh() {
     m_table->setRowCount(static_cast<int>(list.size()));
     for (std::size_t i = 0; i < list.size(); ++i) {
         const int row = static_cast<int>(i);
-        const bool worn = list[i].clothCm > 0;
+        const bool worn = isWorn(*frame) && list[i].clothCm > 0;
         put(*m_table, row, 0, translated(list[i].name));
         put(*m_table, row, 1, fromCm(list[i].bodyCm));
         put(*m_table, row, 2, worn ? fromCm(list[i].clothCm) : kNone);

@@ -75,7 +75,8 @@ void ProblemList::addRow(Severity severity, const QString& line) {
 void ProblemList::fill() {
     clear();
     for (const PatternIssue& issue : m_issues) {
-        addRow(issue.severity, tr("%1: %2; %3").arg(said(issue.where), said(issue.what), said(issue.remedy)));
+        addRow(issue.severity,
+               tr("%1: %2; %3").arg(said(issue.where), saidWithin(issue.what), saidWithin(issue.remedy)));
     }
     if (!m_stopped.isEmpty()) {
         addRow(Severity::Error, tr("Nothing drapes: %1").arg(m_stopped));

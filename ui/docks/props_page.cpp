@@ -113,6 +113,7 @@ private:
                                    "3D and move it by its handles, also while it drapes."),
                        this);
         note->setWordWrap(true);
+        note->setForegroundRole(QPalette::PlaceholderText);
         auto* content = new QWidget(this);
         auto* inner = new QVBoxLayout(content);
         inner->setContentsMargins(12, 10, 12, 10);

@@ -7,6 +7,7 @@
 #include "ui/docks/number_form.h"
 #include "ui/document/document.h"
 #include "ui/look/words.h"
+#include "ui/viewport/viewport.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -44,8 +45,8 @@ Vec3 directionOf(double heading, double rise) {
 QString whereFrom(double heading) {
     static constexpr const char* kSides[] = {
         QT_TRANSLATE_NOOP("Wind", "From behind"),    QT_TRANSLATE_NOOP("Wind", "From behind, its right"),
-        QT_TRANSLATE_NOOP("Wind", "From its right"), QT_TRANSLATE_NOOP("Wind", "From before, its right"),
-        QT_TRANSLATE_NOOP("Wind", "From before"),    QT_TRANSLATE_NOOP("Wind", "From before, its left"),
+        QT_TRANSLATE_NOOP("Wind", "From its right"), QT_TRANSLATE_NOOP("Wind", "From the front, its right"),
+        QT_TRANSLATE_NOOP("Wind", "From the front"), QT_TRANSLATE_NOOP("Wind", "From the front, its left"),
         QT_TRANSLATE_NOOP("Wind", "From its left"),  QT_TRANSLATE_NOOP("Wind", "From behind, its left"),
     };
     constexpr long sides = 8;
@@ -80,9 +81,9 @@ std::optional<std::size_t> changedOne(const std::vector<WindSource>& before, con
 
 class WindPage : public QWidget {
 public:
-    WindPage(Document& document, QWidget* parent)
-        : QWidget(parent), m_document(document), m_sources(new QComboBox(this)), m_kind(new QComboBox(this)),
-          m_heading(new QDial(this)), m_rise(new QSlider(Qt::Vertical, this)),
+    WindPage(Document& document, Viewport& view, QWidget* parent)
+        : QWidget(parent), m_document(document), m_view(view), m_sources(new QComboBox(this)),
+          m_kind(new QComboBox(this)), m_heading(new QDial(this)), m_rise(new QSlider(Qt::Vertical, this)),
           m_sheltered(new QCheckBox(QObject::tr("The body keeps it off"), this)), m_where(new QLabel(this)),
           m_remove(new QPushButton(QObject::tr("Remove"), this)),
           m_none(new QLabel(QObject::tr("No wind yet. What is added blows on the cloth while it drapes; its handles in "
@@ -103,6 +104,12 @@ public:
         m_kind->setAccessibleName(QObject::tr("Kind"));
         connect(&document, &Document::changed, this, [this](const DocumentEvent& event) {
             if (std::holds_alternative<PatternChanged>(event)) {
+                refresh();
+            }
+        });
+        connect(&view, &Viewport::windChosen, this, [this](int wind) {
+            if (wind < m_sources->count() && wind != m_sources->currentIndex()) {
+                m_sources->setCurrentIndex(wind);
                 refresh();
             }
         });
@@ -237,6 +244,7 @@ private:
             m_sources->addItem(QObject::tr("Wind %1").arg(i + 1));
         }
         m_sources->setCurrentIndex(count > 0 ? chosen : -1);
+        m_view.chooseWind(index());
         m_details->setVisible(count > 0);
         m_remove->setEnabled(count > 0);
         m_none->setVisible(count == 0);
@@ -262,6 +270,7 @@ private:
     }
 
     Document& m_document;
+    Viewport& m_view;
     std::vector<WindSource> m_seen;
     QComboBox* m_sources;
     QComboBox* m_kind;
@@ -278,8 +287,8 @@ private:
 
 } // namespace
 
-QWidget* makeWindPage(Document& document, QWidget* parent) {
-    return new WindPage(document, parent);
+QWidget* makeWindPage(Document& document, Viewport& view, QWidget* parent) {
+    return new WindPage(document, view, parent);
 }
 
 } // namespace toile

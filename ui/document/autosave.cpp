@@ -122,8 +122,9 @@ Result<Pattern> Autosave::read(const LostWork& work) {
     if (moved) {
         forget(work);
     }
-    const QString line = tr("Unsaved work on “%1” cannot be read and is kept as %2 (%3)")
-                             .arg(work.title, QDir::toNativeSeparators(moved ? aside : work.file), said(read.error()));
+    const QString line =
+        tr("Unsaved work on “%1” cannot be read and is kept as %2 (%3)")
+            .arg(work.title, QDir::toNativeSeparators(moved ? aside : work.file), saidWithin(read.error()));
     return Error{line.toStdString()};
 }
 

@@ -3,6 +3,7 @@
 #include "ui/viewport/viewport.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace toile {
@@ -42,7 +43,8 @@ void SceneSight::lookAt(const Box& box) {
 }
 
 void SceneSight::follow() {
-    constexpr double small = 0.3; // of the picture, both ways
+    constexpr double small = 0.3;  // of the picture, both ways
+    constexpr double aside = 0.28; // of the picture, its middle
     if (!m_view.shownFrame()) {
         return;
     }
@@ -80,7 +82,9 @@ void SceneSight::follow() {
         both.add(m_looked.low);
         both.add(m_looked.high);
         lookAt(both);
-    } else if (seen.width() < small * pane.width() && seen.height() < small * pane.height()) {
+    } else if ((seen.width() < small * pane.width() && seen.height() < small * pane.height()) ||
+               std::abs(seen.center().x() - pane.width() / 2) > aside * pane.width() ||
+               std::abs(seen.center().y() - pane.height() / 2) > aside * pane.height()) {
         lookAt(now);
     }
 }

@@ -113,6 +113,7 @@ SaidList clothMessages() {
         QT_TRANSLATE_NOOP("Said", "%1 faces without an area or a place were left out"),
         QT_TRANSLATE_NOOP("Said", "%1 group left out as no skin: %2"),
         QT_TRANSLATE_NOOP("Said", "%1 groups left out as no skin: %2"),
+        QT_TRANSLATE_NOOP("Said", "%1 and %2 more"),
         QT_TRANSLATE_NOOP("Said",
                           "%1 triangles that stand apart from the body or lie under it as a floor were left out"),
         QT_TRANSLATE_NOOP("Said", "it is flat, without depth; export the body as a solid figure"),

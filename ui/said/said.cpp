@@ -111,9 +111,29 @@ QString inLanguage(const QString& message) {
                               {inLanguage(message.left(colon)), inLanguage(message.mid(colon + 2))});
 }
 
+// A file's or a panel's name keeps its letters, and so does what nobody translates.
+bool beginsWithAName(const QString& message) {
+    for (const Known& known : knownMessages()) {
+        if (known.form.match(message).hasMatch()) {
+            return known.source[0] == '%';
+        }
+    }
+    const qsizetype colon = message.indexOf(QLatin1String(": "));
+    return colon < 0 || beginsWithAName(message.left(colon));
+}
+
 } // namespace
 
 QString said(const std::string& message) {
+    const QString whole = QString::fromStdString(message);
+    QString text = inLanguage(whole);
+    if (!text.isEmpty() && !beginsWithAName(whole)) {
+        text[0] = text[0].toUpper();
+    }
+    return text;
+}
+
+QString saidWithin(const std::string& message) {
     return inLanguage(QString::fromStdString(message));
 }
 

@@ -98,6 +98,7 @@ bool ClothHand::pressGizmo() {
     }
     for (std::size_t i = 0; i < m_view.windGizmos().size(); ++i) {
         if (m_view.windGizmos()[i]->press(m_pressed)) {
+            m_view.chooseWind(i);
             m_grasp = Grasp::Wind;
             m_wind = i;
             return true;

@@ -95,13 +95,26 @@ std::vector<Vec3> Gizmo::lineOf(const Handle& handle) const {
     return {m_place->centre, tip, back + 6 * pixel * side, tip, back - 6 * pixel * side};
 }
 
+QColor Gizmo::colourOf(std::size_t axis) const {
+    constexpr double left = 0.4; // of the colour
+    const QColor grey(150, 155, 165);
+    const auto mixed = [](int colour, int with) { return static_cast<int>(left * colour + (1 - left) * with); };
+    const QColor& own = kColours[axis];
+    return !m_faint
+               ? own
+               : QColor(mixed(own.red(), grey.red()), mixed(own.green(), grey.green()), mixed(own.blue(), grey.blue()));
+}
+
 void Gizmo::draw() {
     std::vector<Ribbon> ribbons;
     for (const Handle& handle : handles()) {
         const bool lit = handle == m_held || (!m_held && handle == m_lit);
         const std::vector<Vec3> line = lineOf(handle);
         for (std::size_t i = 0; i + 1 < line.size(); ++i) {
-            ribbons.push_back({line[i], line[i + 1], lit ? kLit : kColours[handle.axis], lit ? 2.2 : 1.4});
+            ribbons.push_back({line[i], line[i + 1], lit ? kLit : colourOf(handle.axis),
+                               lit       ? 2.2
+                               : m_faint ? 0.8
+                                         : 1.4});
         }
     }
     m_surface->setUniform(QStringLiteral("viewportPixels"),
@@ -134,10 +147,15 @@ Vec3 Gizmo::placeOn(const Handle& handle) const {
     return handle.turns ? line[kRingParts / 8] : Vec3(0.1 * line[0] + 0.9 * line[1]);
 }
 
-void Gizmo::hover(const QPointF& pixel) {
-    const std::optional<Handle> lit = m_place ? handleUnder(pixel) : std::nullopt;
-    if (lit != m_lit) {
-        m_lit = lit;
+void Gizmo::hover(const std::optional<QPointF>& pixel) {
+    const std::optional<Handle> lit = m_place && pixel ? handleUnder(*pixel) : std::nullopt;
+    if (std::exchange(m_lit, lit) != lit && m_place) {
+        draw();
+    }
+}
+
+void Gizmo::setFaint(bool faint) {
+    if (std::exchange(m_faint, faint) != faint && m_place) {
         draw();
     }
 }

@@ -48,8 +48,12 @@ public:
     // Nothing hides it.
     void show(const std::optional<GizmoPlace>& place, const OrbitCamera& camera, const QSizeF& pane);
     [[nodiscard]] bool isShown() const { return m_place.has_value(); }
-    // The handle under a pixel lights up.
-    void hover(const QPointF& pixel);
+    // The handle under a pixel lights up; none once the cursor is elsewhere.
+    void hover(const std::optional<QPointF>& pixel);
+    // One of several, and not the one that is chosen: paler and thinner, to be taken hold of all the same.
+    void setFaint(bool faint);
+    [[nodiscard]] bool isFaint() const { return m_faint; }
+    [[nodiscard]] bool isLit() const { return m_lit.has_value(); }
     // A drag begins at a handle; false when there is none.
     [[nodiscard]] bool press(const QPointF& pixel);
     [[nodiscard]] GizmoDrag move(const QPointF& pixel) const;
@@ -71,6 +75,7 @@ private:
     [[nodiscard]] double size() const;
     [[nodiscard]] double alongAxis(const GizmoPlace& place, std::size_t axis, const QPointF& pixel) const;
     [[nodiscard]] double angleRound(const GizmoPlace& place, std::size_t axis, const QPointF& pixel) const;
+    [[nodiscard]] QColor colourOf(std::size_t axis) const;
     void draw();
 
     Surface* m_surface;
@@ -81,6 +86,7 @@ private:
     std::optional<Handle> m_held;
     GizmoPlace m_from; // when the drag began
     QPointF m_pressed;
+    bool m_faint = false;
 };
 
 } // namespace toile

@@ -179,6 +179,9 @@ void ViewCommands::showPicks(std::vector<ClothPoint> picks) {
 }
 
 void ViewCommands::endPicking() {
+    if (!m_picks.empty() || m_tapeFrom) {
+        emit message({}, false); // what was to be clicked next is not any more
+    }
     m_tapeFrom.reset();
     m_view.setSkinPick(std::nullopt);
     showPicks({});

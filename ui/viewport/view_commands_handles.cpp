@@ -8,6 +8,7 @@
 #include <Eigen/Geometry>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace toile {
@@ -46,7 +47,11 @@ void ViewCommands::handleWind(std::size_t wind, const GizmoDrag& by, int drag) {
     winds[wind].direction = Eigen::AngleAxisd(radians(by.turnDeg), by.about) * m_draggedWind.direction.normalized();
     const Vec3 along = m_draggedWind.direction.normalized();
     winds[wind].positionMm = m_draggedWind.positionMm + (by.by - by.by.dot(along) * along) / kMetresPerMm;
-    winds[wind].speed = std::clamp(m_draggedWind.speed + perMetre * by.by.dot(along), 0.0, most);
+    constexpr double perStep = 10; // tenths of a metre a second: a hand is no finer
+    winds[wind].speed =
+        by.by.isZero()
+            ? m_draggedWind.speed
+            : std::round(perStep * std::clamp(m_draggedWind.speed + perMetre * by.by.dot(along), 0.0, most)) / perStep;
     m_document.edit(setWind(m_document.pattern(), winds), tr("Change wind"), QStringLiteral("wind3d%1").arg(drag));
 }
 

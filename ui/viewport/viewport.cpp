@@ -291,6 +291,9 @@ bool Viewport::eventFilter(QObject* watched, QEvent* event) {
     }
     if (event->type() == QEvent::Enter || event->type() == QEvent::Leave) {
         showHand(event->type() == QEvent::Enter);
+        if (event->type() == QEvent::Leave) {
+            hoverHandles(std::nullopt);
+        }
         return false;
     }
     return keyEvent(event) || mouseEvent(event);
@@ -347,11 +350,7 @@ bool Viewport::mouseEvent(QEvent* event) {
             showHand(true);
         }
         pointAt(move->position());
-        m_gizmo->hover(move->position());
-        m_propGizmo->hover(move->position());
-        for (const std::unique_ptr<Gizmo>& wind : m_windGizmos) {
-            wind->hover(move->position());
-        }
+        hoverHandles(move->position());
         const QPointF by = move->position() - std::exchange(m_lastMouse, move->position());
         const CameraMove wanted = cameraMoveFor(move->buttons(), move->modifiers(), m_mayaMouse);
         if (wanted == CameraMove::Orbit) {

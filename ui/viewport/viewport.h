@@ -88,6 +88,8 @@ public:
     void showProps(const std::vector<SeenProp>& props);
     [[nodiscard]] const PropSurfaces& props() const { return *m_props; }
     void selectProp(std::optional<std::size_t> prop);
+    // Of several winds the one whose handles stand out.
+    void chooseWind(std::size_t wind);
     [[nodiscard]] Gizmo& propGizmo() { return *m_propGizmo; }
     [[nodiscard]] std::optional<GizmoPlace> propPlace() const;
     // The one that is seen under a pixel.
@@ -164,6 +166,7 @@ signals:
     void frameShown();
     // -1 for none.
     void propSelected(int prop);
+    void windChosen(int wind);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -176,6 +179,7 @@ private:
     void showMarks();
     void showTapeLabels();
     void showWinds();
+    void hoverHandles(const std::optional<QPointF>& pixel);
     void standBody();
     void makeRoomForWinds();
     void relight();
@@ -229,6 +233,7 @@ private:
     BodyPtr m_shownBody;
     DrapeFramePtr m_shownFrame;
     DrapeFramePtr m_drawnFrame; // which looks the same
+    std::size_t m_chosenWind = 0;
     QPointF m_lastMouse;
     bool m_inside = false;      // the cursor
     double m_windHeight = 1.15; // m

@@ -118,7 +118,23 @@ void Viewport::setWindsShown(bool shown) {
 void Viewport::showWinds() {
     for (std::size_t i = 0; i < m_windGizmos.size(); ++i) {
         const bool shown = m_streaks->isShown() && i < m_streaks->winds().size();
+        m_windGizmos[i]->setFaint(m_streaks->winds().size() > 1 && i != m_chosenWind);
         m_windGizmos[i]->show(shown ? std::optional(windPlace(i)) : std::nullopt, m_camera, paneSize());
+    }
+}
+
+void Viewport::chooseWind(std::size_t wind) {
+    if (std::exchange(m_chosenWind, wind) != wind) {
+        showWinds();
+        emit windChosen(static_cast<int>(wind));
+    }
+}
+
+void Viewport::hoverHandles(const std::optional<QPointF>& pixel) {
+    m_gizmo->hover(pixel);
+    m_propGizmo->hover(pixel);
+    for (const std::unique_ptr<Gizmo>& wind : m_windGizmos) {
+        wind->hover(pixel);
     }
 }
 

@@ -4,10 +4,12 @@
 #include "ui/look/theme.h"
 #include "ui/viewport/viewport.h"
 
+#include <QAbstractButton>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QMenu>
+#include <QMessageBox>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QTimer>
@@ -90,8 +92,29 @@ const DrapeFilm& FilmBar::film() {
     return m_film;
 }
 
+// What was recorded cannot be had again: whoever is about to lose it is asked.
+bool FilmBar::mayThrowAway(const QString& answer) {
+    const FilmState state = m_worker.filmState();
+    if (state.frames == 0) {
+        return true;
+    }
+    QMessageBox question(QMessageBox::Question, tr("Throw the recording away?"),
+                         tr("The recording of %1 s has not been kept anywhere but here, unless it was exported.")
+                             .arg(QLocale().toString(state.seconds, 'f', 1)),
+                         QMessageBox::Cancel, this);
+    QAbstractButton* yes = question.addButton(answer, QMessageBox::DestructiveRole);
+    question.setDefaultButton(QMessageBox::Cancel);
+    question.exec();
+    return question.clickedButton() == yes;
+}
+
 void FilmBar::toggleRecording() {
     const bool on = !m_worker.filmState().recording;
+    if (on && !mayThrowAway(tr("Record Anew"))) {
+        refresh(); // the button is as it was
+        emit recordingChanged(false);
+        return;
+    }
     if (on) {
         leave();
         m_film.clear();
@@ -99,6 +122,9 @@ void FilmBar::toggleRecording() {
     }
     m_worker.setRecording(on);
     refresh();
+    if (on && !m_worker.isRunning()) {
+        emit message(tr("Nothing drapes yet: Space begins, and every step is recorded"), false);
+    }
 }
 
 void FilmBar::togglePlaying() {
@@ -163,7 +189,11 @@ void FilmBar::leave() {
 }
 
 void FilmBar::discard() {
-    m_worker.setRecording(false);
+    m_worker.setRecording(false); // what is asked about grows no more
+    if (!mayThrowAway(tr("Throw Away"))) {
+        refresh();
+        return;
+    }
     m_worker.clearFilm();
     m_film.clear();
     m_at = 0;

@@ -54,6 +54,7 @@ private:
     void play();
     void refresh();
     void discard();
+    [[nodiscard]] bool mayThrowAway(const QString& answer);
 
     DrapeWorker& m_worker;
     Viewport& m_view;

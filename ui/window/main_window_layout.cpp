@@ -142,7 +142,7 @@ void MainWindow::buildDocks() {
     drape->setDocumentMode(true);
     drape->setObjectName(QStringLiteral("drapePages"));
     drape->addTab(scrollPage(new FitPage(*m_view, drape), drape), tr("Fit"));
-    drape->addTab(scrollPage(makeWindPage(m_document, drape), drape), tr("Wind"));
+    drape->addTab(scrollPage(makeWindPage(m_document, *m_view, drape), drape), tr("Wind"));
     m_bodyMotion = new BodyMotionChoice(m_worker, drape);
     m_body = makeBodyChoice(m_document, *m_bodyMotion, drape);
     drape->addTab(scrollPage(m_body, drape), tr("Body"));

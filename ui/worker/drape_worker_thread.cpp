@@ -214,7 +214,7 @@ void DrapeWorker::Shared::tellWarnings() {
     if (std::exchange(told, now) != now) {
         warnings.clear();
         for (const std::string& line : now) {
-            warnings << said(line);
+            warnings << saidWithin(line);
         }
     }
 }
