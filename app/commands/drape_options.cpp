@@ -175,7 +175,7 @@ Result<FinishedDrape> runDrape(const DrapeRequest& request) {
     if (request.record) {
         drape.recording.toile = TOILE_VERSION;
         drape.recording.input = std::filesystem::path(request.file).filename().string();
-        drape.recording.scheme = drape.session->report().scheme;
+        drape.recording.scheme = drape.session->scheme();
         drape.recording.options = request.options.schemeOptions;
         drape.recording.spacingMm = request.options.spacingMm;
         drape.recording.pattern = pattern.value();

@@ -6021,6 +6021,10 @@
         <source>Bring to the body</source>
         <translation>Zum Körper bringen</translation>
     </message>
+    <message>
+        <source>Recording shown</source>
+        <translation>Aufnahme</translation>
+    </message>
 </context>
 <context>
     <name>toile::NumberForm</name>

@@ -6021,6 +6021,10 @@
         <source>Bring to the body</source>
         <translation>Amener au corps</translation>
     </message>
+    <message>
+        <source>Recording shown</source>
+        <translation>Enregistrement</translation>
+    </message>
 </context>
 <context>
     <name>toile::NumberForm</name>

@@ -157,9 +157,11 @@ void ClothHand::layDown(const QMouseEvent& event) {
         letGo();
         return;
     }
-    m_tackTo.reset();
+    m_foldTack.reset();
     if (!onSkin && event.modifiers().testFlag(Qt::ShiftModifier)) {
-        m_tackTo = clothPointOf(*before, *cloth);
+        m_foldTack = FoldTack{{}, before};
+        m_foldTack->tack.a = *m_cloth;
+        m_foldTack->tack.b = clothPointOf(*before, *cloth);
     }
     m_fold.lay(*m_hand, onSkin ? skin->at : cloth->at, m_view.shownFrame()->step);
 }
@@ -182,8 +184,8 @@ void ClothHand::frameShown(const DrapeFrame& frame) {
         return;
     }
     letGo();
-    if (m_tackTo) {
-        emit foldTackWanted(*m_cloth, *std::exchange(m_tackTo, std::nullopt));
+    if (const std::optional<FoldTack> wanted = std::exchange(m_foldTack, std::nullopt)) {
+        emit foldTackWanted(wanted->tack, wanted->before);
     }
 }
 

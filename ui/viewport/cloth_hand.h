@@ -74,8 +74,8 @@ signals:
     void clothMissed();
     void sewingPicked(const toile::ClothPoint& place);
     void tackPicked(const toile::ClothPoint& place);
-    // Cloth that was folded over is to stay there.
-    void foldTackWanted(const toile::ClothPoint& taken, const toile::ClothPoint& laidOn);
+    // Cloth that was folded over is to stay there; how it hung before.
+    void foldTackWanted(const toile::Tack& tack, const toile::DrapeFramePtr& before);
     // A ball pushes the cloth: where its middle begins, and where the hand is, m.
     void pushBegun(const toile::Vec3& at);
     void pushMoved(const toile::Vec3& to);
@@ -131,8 +131,12 @@ private:
     Vec3 m_place = Vec3::Zero();       // there, in space
     std::optional<Vec3> m_hand;        // of cloth that is pulled or folded over
     FoldOver m_fold;
-    DrapeFramePtr m_unfolded;           // as the cloth was before
-    std::optional<ClothPoint> m_tackTo; // where it is laid, when it is to stay there
+    DrapeFramePtr m_unfolded; // as the cloth was before
+    struct FoldTack {
+        Tack tack;
+        DrapeFramePtr before;
+    };
+    std::optional<FoldTack> m_foldTack; // when what is laid over is to stay there
     PinId m_pin;
     std::size_t m_wind = 0;
     std::size_t m_prop = 0;

@@ -26,7 +26,7 @@
 namespace toile {
 
 ViewCommands::ViewCommands(Document& document, DrapeWorker& worker, Viewport& view, QObject* parent)
-    : QObject(parent), m_document(document), m_view(view) {
+    : QObject(parent), m_document(document), m_worker(worker), m_view(view) {
     ClothHand& hand = view.hand();
     connect(&hand, &ClothHand::clothTaken, this, [&worker](const ClothPoint& place) {
         worker.grip({place.panel, place.at});
@@ -63,6 +63,7 @@ ViewCommands::ViewCommands(Document& document, DrapeWorker& worker, Viewport& vi
     connect(&hand, &ClothHand::windHandled, this, &ViewCommands::handleWind);
     connect(&hand, &ClothHand::propHandled, this, &ViewCommands::handleProp);
     connect(&document, &Document::changed, this, &ViewCommands::follow);
+    connect(&document, &Document::changed, this, &ViewCommands::untie);
     connect(&view, &Viewport::garmentShown, this, &ViewCommands::warnOfCrossedSeams);
     follow();
 }
@@ -225,7 +226,10 @@ void ViewCommands::pickToTack(const ClothPoint& place) {
     std::vector<ClothPoint> picks = m_picks;
     picks.push_back(place);
     if (picks.size() == 2) {
-        tack(picks[0], picks[1]);
+        Tack together;
+        together.a = picks[0];
+        together.b = picks[1];
+        tack(together, m_view.shownFrame());
         picks.clear();
     }
     showPicks(std::move(picks));
@@ -233,21 +237,40 @@ void ViewCommands::pickToTack(const ClothPoint& place) {
 
 void ViewCommands::tackToBody() {
     if (m_picks.size() == 1) {
-        tack(m_picks[0], std::nullopt);
+        Tack toBody;
+        toBody.a = m_picks[0];
+        tack(toBody, m_view.shownFrame());
         showPicks({});
     } else {
         emit message(tr("Click the cloth first, then the body it is to be tacked to"), false);
     }
 }
 
-void ViewCommands::tack(const ClothPoint& a, const std::optional<ClothPoint>& b) {
-    Tack tack;
-    tack.a = a;
-    tack.b = b;
-    if (Result<Edited<TackId>> after = addTack(m_document.pattern(), tack)) {
-        m_document.edit(std::move(after.value().pattern), tr("Tack"));
-    } else {
+void ViewCommands::tack(const Tack& tack, const DrapeFramePtr& before) {
+    constexpr std::size_t most = 20;
+    Result<Edited<TackId>> after = addTack(m_document.pattern(), tack);
+    if (!after) {
         emit message(said(after.error()), true);
+        return;
+    }
+    if (before && before->step > 0) {
+        m_untied.push_back({m_document.patternPtr(), before});
+        m_untied.erase(m_untied.begin(), m_untied.size() > most ? m_untied.begin() + 1 : m_untied.begin());
+    }
+    m_document.edit(std::move(after.value().pattern), tr("Tack"));
+}
+
+// Cloth that a tack has drawn into folds stays in them, as friction holds it: who takes the tack back wants the cloth
+// as it was.
+void ViewCommands::untie(const DocumentEvent& event) {
+    const auto* changed = std::get_if<PatternChanged>(&event);
+    if (changed == nullptr || changed->after->tacks.size() >= changed->before->tacks.size()) {
+        return;
+    }
+    const auto found = std::find_if(m_untied.begin(), m_untied.end(),
+                                    [&](const Untied& untied) { return untied.pattern.lock() == changed->after; });
+    if (found != m_untied.end()) {
+        m_worker.restore(found->frame);
     }
 }
 

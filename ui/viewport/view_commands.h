@@ -37,7 +37,9 @@ private:
     void pickToSew(const ClothPoint& place);
     void pickToTack(const ClothPoint& place);
     void tackToBody();
-    void tack(const ClothPoint& a, const std::optional<ClothPoint>& b);
+    // The frame is how the cloth hung before.
+    void tack(const Tack& tack, const DrapeFramePtr& before);
+    void untie(const DocumentEvent& event);
     void pickForTape(const TapePick& place, bool round);
     void tellTape();
     void endPicking();
@@ -51,7 +53,14 @@ private:
     [[nodiscard]] PanelPtr panelOfDrag(PanelId panel, int drag);
 
     Document& m_document;
+    DrapeWorker& m_worker;
     Viewport& m_view;
+    // How the cloth hung before it was tacked, beside the pattern of then.
+    struct Untied {
+        std::weak_ptr<const Pattern> pattern;
+        DrapeFramePtr frame;
+    };
+    std::vector<Untied> m_untied;
     std::vector<ClothPoint> m_picks;
     std::optional<TapePick> m_tapeFrom;
     int m_windDrag = 0;

@@ -1,7 +1,6 @@
 #include "ui/window/main_window.h"
 
 #include "core/body/prop_shape.h"
-#include "core/mesh/placed/other_body.h"
 #include "ui/canvas/pattern_view.h"
 #include "ui/commands/action_list.h"
 #include "ui/commands/picture_commands.h"
@@ -111,7 +110,7 @@ void MainWindow::followDocument(const DocumentEvent& event) {
         if (pattern->opened) {
             setDraping(false);
             m_worker.openPattern(pattern->after, m_document.baseFolder());
-            m_toBeBrought = mayBeForAnotherBody(*pattern->after);
+            m_toBeBrought = pattern->after;
             m_table->zoomAll();
             if (!pattern->after->panels.empty()) {
                 m_view->frameNextGarment();
@@ -185,6 +184,9 @@ void MainWindow::showSnapshot() {
     case DrapeState::Empty:
         state = tr("Nothing to drape");
         break;
+    }
+    if (m_film->isShowing()) {
+        state = tr("Recording shown");
     }
     if (snapshot.frame) {
         state += tr("  ·  %1 triangles").arg(snapshot.frame->garment->triangles.size());

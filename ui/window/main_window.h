@@ -162,7 +162,7 @@ private:
     BodyPtr m_arrangedOn; // whose arrangement points are offered
     std::map<QString, QAction*> m_actions;
     bool m_running = false;
-    bool m_toBeBrought = false; // to the body, when that is there
+    PatternPtr m_toBeBrought; // to the body, as it was opened; null once it has been
 };
 
 } // namespace toile

@@ -32,7 +32,7 @@ QString MainWindow::recoveryFolder(const QSettings& settings) {
 
 void MainWindow::recover(Pattern pattern, const LostWork& work) {
     m_document.recover(std::move(pattern), work.originalPath, work.title);
-    m_toBeBrought = false; // it stood as it did
+    m_toBeBrought.reset(); // it stood as it did
     m_autosave->write();
     Autosave::forget(work);
     m_status->say(tr("Recovered unsaved work on “%1” of %2; save it to keep it")

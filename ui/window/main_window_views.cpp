@@ -71,19 +71,20 @@ void MainWindow::frame3d() {
 }
 
 // What was laid out for another body starts round this one, as the command line has it: once, when it has been opened
-// and the body is there. It can be undone.
+// and the worker has worked out where. It can be undone.
 void MainWindow::bringToBody(const DrapeSnapshot& snapshot) {
-    const bool isThere = snapshot.state != DrapeState::Preparing && snapshot.body && snapshot.frame &&
-                         snapshot.frame->garment && snapshot.frame->garment->panels == m_document.pattern().panels;
-    if (!m_toBeBrought || !isThere) {
+    if (!m_toBeBrought || !snapshot.brought || snapshot.brought->from != m_toBeBrought) {
         return;
     }
-    m_toBeBrought = false;
-    std::vector<std::string> notes;
-    Pattern brought = arrangedOnBody(m_document.pattern(), *snapshot.body, Arrange::Missing, notes);
-    m_document.edit(std::move(brought), tr("Bring to the body"));
-    if (!notes.empty()) {
-        m_status->say(said(notes.front()), true);
+    m_toBeBrought.reset();
+    BroughtPattern round = *snapshot.brought;
+    if (round.from != m_document.patternPtr()) { // edited while the body was being read
+        round.notes.clear();
+        round.pattern = arrangedOnBody(m_document.pattern(), *snapshot.body, Arrange::Missing, round.notes);
+    }
+    m_document.edit(std::move(round.pattern), tr("Bring to the body"));
+    if (!round.notes.empty()) {
+        m_status->say(said(round.notes.front()), true);
     }
 }
 

@@ -19,6 +19,13 @@ namespace toile {
 
 enum class DrapeState { Empty, Preparing, Standing, Running, AtRest, Failed };
 
+// A garment that was laid out for another body, as it is put round this one.
+struct BroughtPattern {
+    PatternPtr from;
+    Pattern pattern;
+    std::vector<std::string> notes; // what was done
+};
+
 // The latest there is to see. Constant things are shared, so a snapshot is cheap.
 struct DrapeSnapshot {
     BodyPtr body;
@@ -29,6 +36,7 @@ struct DrapeSnapshot {
     double stepsPerSecond = 0;
     QString message;      // one line: why nothing drapes, or what was left out; empty when all is well
     QStringList warnings; // all that was left out, moved or not closed
+    std::shared_ptr<const BroughtPattern> brought; // of the pattern that was opened; null when it needs none
 };
 
 // What there is of a recording.

@@ -98,6 +98,7 @@ struct DrapeWorker::Shared {
     std::unique_ptr<DrapeSession> session;
     BodyPtr body;
     OpenPattern current;
+    std::shared_ptr<const BroughtPattern> brought;
     const FitMapKind* fitMap = nullptr;
     DrapeFramePtr compared;
     DrapeFramePtr interrupted; // the cloth as it hung before an edit that cannot be draped

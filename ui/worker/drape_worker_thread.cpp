@@ -1,4 +1,6 @@
 // The thread that drapes: what it does, one request after the other, and how it tells of it.
+#include "core/mesh/placed/auto_arrangement.h"
+#include "core/mesh/placed/other_body.h"
 #include "ui/said/said.h"
 #include "ui/worker/drape_worker_shared.h"
 #include "ui/worker/thread_manners.h"
@@ -121,11 +123,18 @@ void DrapeWorker::Shared::handle(const OpenPattern& request) {
     session.reset();
     compared.reset();
     interrupted.reset();
+    brought.reset();
     {
         const std::lock_guard lock(mutex);
         opening = false;
     }
     makeSession();
+    if (session != nullptr && mayBeForAnotherBody(*current.pattern)) {
+        BroughtPattern round{current.pattern, {}, {}};
+        round.pattern = arrangedOnBody(*current.pattern, *body, Arrange::Missing, round.notes);
+        brought = std::make_shared<const BroughtPattern>(std::move(round));
+        publish(DrapeState::Standing, true);
+    }
 }
 
 void DrapeWorker::Shared::handle(const ChangePattern& request) {
@@ -292,7 +301,8 @@ void DrapeWorker::Shared::publish(DrapeState state, bool always) {
     }
     // What is shown no more is freed after the lock, for which the window may be waiting.
     DrapeFramePtr before = frame;
-    DrapeSnapshot next{body, std::move(frame), std::move(props), compared, state, stepsPerSecond, message, warnings};
+    DrapeSnapshot next{body,           std::move(frame), std::move(props), compared, state,
+                       stepsPerSecond, message,          warnings,         brought};
     bool signal = false;
     {
         const std::lock_guard lock(mutex);

@@ -39,8 +39,8 @@ struct FitMapKind {
 // Null when there is none of this name.
 [[nodiscard]] const FitMapKind* findFitMapKind(std::string_view name);
 
-// Sizes of scales that are easily read, times a power of ten.
-inline constexpr double kRoundScales[] = {0.8, 1, 1.5, 2, 3, 4, 5, 6, 8, 10};
+// Sizes of scales that are easily read, times a power of ten: an eighth of each, which is a colour, is round too.
+inline constexpr double kRoundScales[] = {0.8, 1.2, 1.6, 2, 2.4, 3.2, 4, 4.8, 6.4, 8, 12};
 // Where the scale of a map ends on this cloth: at the round number that at most one vertex in fifty is above, for maps
 // that go by the cloth; the others have an end of their own.
 [[nodiscard]] double readableMost(const FitMapKind& kind, std::vector<double> values);

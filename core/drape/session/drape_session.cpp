@@ -121,6 +121,10 @@ void DrapeSession::reset() {
     }
 }
 
+const std::string& DrapeSession::scheme() const {
+    return m_impl->scheme;
+}
+
 bool DrapeSession::atRest() const {
     return m_impl->atRest();
 }

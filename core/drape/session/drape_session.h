@@ -106,6 +106,8 @@ public:
     // What stands beside the body, where it is now, and what a hand pushes with.
     [[nodiscard]] std::vector<SeenProp> props() const;
     [[nodiscard]] double timeStepS() const;
+    // By its name in stepperKinds().
+    [[nodiscard]] const std::string& scheme() const;
 
 private:
     DrapeSession();
