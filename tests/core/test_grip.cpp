@@ -137,6 +137,24 @@ private slots:
         QVERIFY2(most[2] < 80, qPrintable(QString::number(most[2])));
     }
 
+    // A hand may well be in the body: its fingers were taken for vertices of the cloth there, by a judge that none had
+    // gone into.
+    void aHandInTheBodyTakesNoClothThere() {
+        Pattern pattern;
+        const auto session = hangingTee(pattern);
+        const Held hem = hemOf(*session->frame());
+        const Vec3 from = middleOf(*session->frame(), hem);
+        session->grip(hem.place);
+        for (int i = 1; i <= 40; ++i) {
+            session->moveGrip(from - Vec3(0, 0, std::min(0.01 * i, 0.15)));
+            session->step();
+            const DrapeReport report = session->report();
+            QCOMPARE(report.penetratingVertices, 0);
+            QCOMPARE(report.piercingTriangles, 0);
+        }
+        QVERIFY(session->failure().empty());
+    }
+
     void aBallPushesClothToTheBodyAndNothingGoesThrough() {
         Pattern pattern;
         const auto session = hangingTee(pattern);

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <fstream>
 #include <map>
+#include <span>
 #include <sstream>
 #include <utility>
 
@@ -114,7 +115,8 @@ void measureCloth(const Garment& garment, const std::vector<Elastic>& elastics, 
         static_cast<int>(std::count_if(triangles.begin(), triangles.end(), [&](const Triangle& t) {
             return body.meets({positions[at(t[0])], positions[at(t[1])], positions[at(t[2])]});
         }));
-    for (const Vec3& p : positions) {
+    // A hand's points are behind those of the cloth, and go where the hand goes.
+    for (const Vec3& p : std::span(positions).first(garment.vertexCount)) {
         SurfacePoint skin;
         if (body.closest(p, 0, skin) && skin.distance < 0) {
             ++report.penetratingVertices;
