@@ -84,6 +84,7 @@ struct ClothModel {
     // Vertices of one number are being sewn together: what is beside them does not keep out of each other, just as in
     // sewn cloth what has a vertex in common does not. Empty where nothing is.
     std::vector<int> sewnAs;
+    std::vector<int> layer; // higher lies outside where nothing else tells; empty where all are one
     // What part of its force a spring keeps when it is shorter than at rest (Kang and Cho's c): 1 resists like a rod,
     // small values buckle and wrinkle.
     double contractionResistance = 1;

@@ -145,6 +145,10 @@ ClothModel clothFromGarment(const Garment& garment) {
     model.frictionBody.assign(garment.vertexCount, 0);
     model.frictionCloth.assign(garment.vertexCount, 0);
     model.halfThickness.assign(garment.vertexCount, 0);
+    model.layer.assign(garment.vertexCount, 0);
+    for (const CutVertex& v : garment.cutVertices) {
+        model.layer[at(v.welded)] = garment.panels[at(v.panel)]->layer;
+    }
     // A triangle of edge e sags e^2 / (8 r) below its corners over skin of radius r: a tenth of 20 mm clears 25 mm.
     constexpr double standOffPart = 0.1;
     for (const double distance : garment.particleDistance) {

@@ -31,7 +31,7 @@ double longestYarn(const ClothModel& model, const std::vector<Vec3>& x) {
 
 // A square of cloth, or several, each on the one before, askew on a held sheet that gravity tilts: down it is +x.
 struct HeldSlope {
-    HeldSlope(double spacing, double friction, double timeStep, int layers) {
+    HeldSlope(double spacing, double friction, double timeStep, int layers, double held = 1) {
         std::vector<Vec3> x;
         for (int layer = 0; layer < layers; ++layer) {
             const double turn = 0.32 - 0.2 * layer;
@@ -46,7 +46,8 @@ struct HeldSlope {
             }
         }
         const std::size_t first = x.size();
-        addSheet(model, x, static_cast<int>(std::lround(1 / (1.5 * spacing))), 1.5 * spacing, Vec3(-0.2, 0, -0.5));
+        addSheet(model, x, static_cast<int>(std::lround(held / (1.5 * spacing))), 1.5 * spacing,
+                 Vec3(-0.2, 0, -0.5 * held));
         for (std::size_t i = first; i < x.size(); ++i) {
             model.pins.push_back({static_cast<int>(i), std::nullopt});
         }
@@ -156,8 +157,10 @@ private slots:
         QTest::newRow("5 degrees") << 0.3 << 5.0 << 0.02 << 0.02 << 1 << 0.1;
         QTest::newRow("more friction") << 0.5 << 20.0 << 0.01 << 0.01 << 1 << 0.1;
         QTest::newRow("no friction") << 0.0 << 20.0 << 0.02 << 0.02 << 1 << 0.1;
-        QTest::newRow("two on each other")
-            << 0.3 << 10.0 << 0.02 << 0.02 << 2 << 0.3; // friction is all that draws the upper one on
+        // Friction is all that draws the upper one on.
+        QTest::newRow("two on each other") << 0.3 << 10.0 << 0.02 << 0.02 << 2 << 0.15;
+        QTest::newRow("two on each other, 10 mm") << 0.3 << 10.0 << 0.01 << 0.02 << 2 << 0.1;
+        QTest::newRow("two on each other, steeper") << 0.3 << 20.0 << 0.02 << 0.02 << 2 << 0.1;
     }
     void clothThatFrictionDoesNotHoldSlides() {
         QFETCH(double, friction);
@@ -174,6 +177,34 @@ private slots:
         const double pull = 9.81 * (std::sin(tilt) - friction * std::cos(tilt));
         const double part = (slid - laid).x() / (0.5 * pull * seconds * (seconds + timeStep));
         QVERIFY2(std::abs(part - 1) < within, qPrintable(QString("%1 of how far it should").arg(part)));
+        QCOMPARE(countCrossingPairs(slope.state.positions, slope.model.triangles), std::size_t{0});
+    }
+
+    // However much is near on its way in a step: 3 m/s at 10 mm and 1.3 m/s at 5 mm were more than was looked after,
+    // and the patch stood still.
+    void clothSlidesAsFastAsItIsThrown_data() {
+        QTest::addColumn<double>("spacing");
+        QTest::addColumn<double>("speed");
+        for (const double spacing : {0.01, 0.005}) {
+            for (const double speed : {2.0, 3.0, 5.0}) {
+                QTest::newRow(qPrintable(QString("%1 mm, %2 m/s").arg(1000 * spacing).arg(speed))) << spacing << speed;
+            }
+        }
+    }
+    void clothSlidesAsFastAsItIsThrown() {
+        QFETCH(double, spacing);
+        QFETCH(double, speed);
+        constexpr double timeStep = 0.02;
+        HeldSlope slope(spacing, 0.3, timeStep, 1, 0.6);
+        const Vec3 laid = slope.run(0, 30);
+        for (std::size_t i = 0; i < slope.above; ++i) {
+            slope.state.velocities[i].x() += speed;
+        }
+        constexpr int steps = 3;
+        const Vec3 slid = slope.run(0, steps);
+        const double lost = 0.5 * 0.3 * 9.81 * timeStep * timeStep * steps * (steps + 1);
+        const double part = (slid - laid).x() / (speed * timeStep * steps - lost);
+        QVERIFY2(std::abs(part - 1) < 0.03, qPrintable(QString("%1 of how far it should").arg(part)));
         QCOMPARE(countCrossingPairs(slope.state.positions, slope.model.triangles), std::size_t{0});
     }
 
@@ -250,8 +281,20 @@ private slots:
     }
 
     // A hand that tears about drags the sheet through itself: cloth slides along cloth that is in its way. Held back
-    // altogether, it hung there until it was nineteen times as long as it was cut.
+    // altogether, it hung there until it was nineteen times as long as it was cut. Where some of it had to stay, what
+    // went on beside it was four to five times as long for a step (starts 1, 6, 9): now that stays too, and the pin, by
+    // which 60 such drags drew no yarn longer than 1.52.
+    void clothThatIsDraggedThroughItselfSlides_data() {
+        QTest::addColumn<int>("start");
+        QTest::addColumn<double>("most");
+        QTest::newRow("0") << 0 << 1.25;
+        for (const int start : {1000, 6000, 9000}) {
+            QTest::newRow(qPrintable(QString::number(start))) << start << 1.6;
+        }
+    }
     void clothThatIsDraggedThroughItselfSlides() {
+        QFETCH(int, start);
+        QFETCH(double, most);
         ClothModel model;
         std::vector<Vec3> x;
         addSheet(model, x, 14, 0.02, Vec3(0, 1, 0));
@@ -271,7 +314,7 @@ private slots:
         constexpr int dragged = 150;
         for (int i = 0; i < dragged + 50; ++i) {
             if (i % 8 == 0) {
-                goal = Vec3(0.4 * seeded(i), 1 + 0.3 * seeded(i + 1), 0.4 * seeded(i + 2));
+                goal = Vec3(0.4 * seeded(start + i), 1 + 0.3 * seeded(start + i + 1), 0.4 * seeded(start + i + 2));
             }
             if (i < dragged) {
                 hand += std::min(1.0, 0.08 / std::max((goal - hand).norm(), 1e-9)) * (goal - hand);
@@ -281,10 +324,110 @@ private slots:
             stepper->step(state, weight);
             stepper->keepApart(before, state);
             const double longest = longestYarn(model, state.positions);
-            QVERIFY2(longest < 1.25, qPrintable(QString("%1 in step %2").arg(longest).arg(i)));
+            QVERIFY2(longest < most, qPrintable(QString("%1 in step %2").arg(longest).arg(i)));
         }
         QVERIFY(longestYarn(model, state.positions) < 1.05);
         QCOMPARE(countCrossingPairs(state.positions, model.triangles), std::size_t{0});
+    }
+
+    // Layers laid out in exactly one plane, on one place or across each other: nothing tells which is the upper one,
+    // but one of them is, all over, and they part without a jerk. Later ones lie on the right side, which looks down
+    // here.
+    void layersInOnePlanePart_data() {
+        QTest::addColumn<int>("layers");
+        QTest::addColumn<double>("shift"); // of a triangle's leg, per layer
+        QTest::addColumn<double>("turn");  // radians, per layer
+        QTest::addColumn<double>("tilt");
+        QTest::addColumn<bool>("firstIsHigher");
+        QTest::newRow("on one place") << 2 << 0.0 << 0.0 << 0.0 << false;
+        QTest::newRow("shifted") << 2 << 0.3 << 0.0 << 0.0 << false;
+        QTest::newRow("turned") << 2 << 0.3 << 0.4 << 0.0 << false;
+        QTest::newRow("turned round") << 2 << 0.3 << M_PI << 0.0 << false;
+        QTest::newRow("rounded, as it is tilted") << 2 << 0.3 << 0.4 << 0.7 << false;
+        QTest::newRow("on one place, tilted") << 2 << 0.0 << 0.0 << 0.7 << false;
+        QTest::newRow("three") << 3 << 0.3 << 0.4 << 0.0 << false;
+        QTest::newRow("three on one place") << 3 << 0.0 << 0.0 << 0.0 << false;
+        QTest::newRow("four, tilted") << 4 << 0.2 << 0.3 << 0.7 << false;
+        QTest::newRow("the first is a higher layer") << 2 << 0.3 << 0.4 << 0.0 << true;
+    }
+    void layersInOnePlanePart() {
+        QFETCH(int, layers);
+        QFETCH(double, shift);
+        QFETCH(double, turn);
+        QFETCH(double, tilt);
+        QFETCH(bool, firstIsHigher);
+        constexpr double spacing = 0.02;
+        ClothModel model;
+        std::vector<Vec3> x;
+        std::vector<std::size_t> starts;
+        const Eigen::AngleAxisd tilted(tilt, Vec3(1, 0, 0.3).normalized());
+        for (int layer = 0; layer < layers; ++layer) {
+            starts.push_back(x.size());
+            const int side = 14 - 3 * (layer % 2); // the second is a pocket on the first
+            addSheet(model, x, side, spacing, Vec3::Zero());
+            const double middle = 0.5 * (side - 1) * spacing;
+            for (std::size_t i = starts.back(); i < x.size(); ++i) {
+                const Vec3 p = x[i] - Vec3(middle - shift * layer * spacing, 0, middle);
+                const double angle = turn * layer;
+                x[i] = Vec3(std::cos(angle) * p.x() - std::sin(angle) * p.z(), 0,
+                            std::sin(angle) * p.x() + std::cos(angle) * p.z());
+                x[i] = tilted * x[i];
+            }
+        }
+        starts.push_back(x.size());
+        if (firstIsHigher) {
+            model.layer.assign(x.size(), 0);
+            std::fill(model.layer.begin(), model.layer.begin() + static_cast<std::ptrdiff_t>(starts[1]), 1);
+        }
+        QVERIFY(countCrossingPairs(x, model.triangles) > 100);
+        StepperSettings settings;
+        settings.selfContact = true;
+        const auto stepper = std::move(makeStepper("fabric", model, settings)).value();
+        ClothState state = stateAt(model, x);
+        const std::vector<Vec3> none(x.size(), Vec3::Zero());
+        constexpr int steps = 40;
+        for (int i = 0; i < steps; ++i) {
+            const std::vector<Vec3> before = state.positions;
+            stepper->step(state, none);
+            stepper->keepApart(before, state);
+            double fastest = 0;
+            for (Vec3& v : state.velocities) {
+                fastest = std::max(fastest, v.norm());
+                v *= 0.5;
+            }
+            QVERIFY2(fastest < 0.1, qPrintable(QString("%1 m/s in step %2").arg(fastest).arg(i)));
+            QVERIFY2(i < 5 || countCrossingPairs(state.positions, model.triangles) == 0,
+                     qPrintable(QString("after step %1").arg(i)));
+        }
+        QVERIFY(longestYarn(model, state.positions) < 1.01);
+        // Wherever a corner of one lies over a triangle of another.
+        std::vector<Vec3> level;
+        for (const Vec3& p : state.positions) {
+            level.push_back(tilted.inverse() * p);
+        }
+        const auto layerOf = [&](int vertex) {
+            return std::upper_bound(starts.begin(), starts.end(), at(vertex)) - starts.begin() - 1;
+        };
+        int found = 0;
+        for (const Triangle& t : model.triangles) {
+            const Vec3 &a = level[at(t[0])], &b = level[at(t[1])], &c = level[at(t[2])];
+            for (int v = 0; v < static_cast<int>(level.size()); ++v) {
+                const Vec3 above(level[at(v)].x(), 0, level[at(v)].z());
+                const auto part = [&](const Vec3& p, const Vec3& q) { // of the triangle, beside an edge
+                    const auto cross = [](const Vec3& e, const Vec3& f) { return e.x() * f.z() - e.z() * f.x(); };
+                    return cross(p - above, q - above) / cross(b - a, c - a);
+                };
+                const double u = part(b, c);
+                const double w = part(c, a);
+                if (layerOf(v) != layerOf(t[0]) && std::min({u, w, 1 - u - w}) >= 0) {
+                    const double height = level[at(v)].y() - (u * a.y() + w * b.y() + (1 - u - w) * c.y());
+                    const bool isBelow = (layerOf(v) > layerOf(t[0])) != firstIsHigher;
+                    QVERIFY2(isBelow ? height < -1e-4 : height > 1e-4, qPrintable(QString::number(1000 * height)));
+                    ++found;
+                }
+            }
+        }
+        QVERIFY(found > 100);
     }
 
     // Drapes of real patterns arrive tangled: two sheets that pierce each other come apart instead of locking.

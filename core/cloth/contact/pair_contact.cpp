@@ -77,7 +77,7 @@ void PairContact::begin(std::span<const ContactPair> pairs, std::span<const Floa
             near.held = kept->grip - dot(kept->grip, pair.normal) * pair.normal;
         }
         if (pair.weights[0] == 1 && single > 0) {
-            near.pushed = m_pushed[static_cast<std::size_t>(pair.vertices[0])];
+            near.pushed = m_pushed[static_cast<std::size_t>(pair.vertices[0])].from(pair.normal);
         }
         m_near.push_back(near);
     }
@@ -150,16 +150,21 @@ double PairContact::curvature(std::span<const Float4> direction) const {
     return sum;
 }
 
+void PairContact::Push::add(const Float4& n, float push) {
+    normal = along > 0 ? normal : n;
+    (dot(normal, n) > 0 ? along : against) += push;
+}
+
 void PairContact::end() {
     m_kept.clear();
-    std::fill(m_pushed.begin(), m_pushed.end(), 0.0F);
+    std::fill(m_pushed.begin(), m_pushed.end(), Push{});
     std::fill(m_nextTouch.begin(), m_nextTouch.end(), Touch{});
     for (const Near& p : m_near) {
         if (!(p.push > 0) || p.pair.stiff) {
             continue;
         }
         if (p.pair.weights[0] == 1 && m_inverseMass[static_cast<std::size_t>(p.pair.vertices[0])] > 0) {
-            m_pushed[static_cast<std::size_t>(p.pair.vertices[0])] += p.push;
+            m_pushed[static_cast<std::size_t>(p.pair.vertices[0])].add(p.pair.normal, p.push);
         }
         if (p.pair.name != 0) {
             m_kept.push_back({p.pair.name, p.grip});

@@ -80,6 +80,13 @@ private:
         std::uint64_t name;
         Float4 grip;
     };
+    // How hard a vertex was pushed, from its two sides: what lies on it and what it lies on have friction of their own.
+    struct Push {
+        Float4 normal{}; // of the first; 0 before there is one
+        float along = 0, against = 0;
+        void add(const Float4& n, float push);
+        [[nodiscard]] float from(const Float4& n) const { return dot(normal, n) > 0 ? along : against; }
+    };
     // Of what touches at a vertex.
     struct Touch {
         float hardness = 0; // stiffness in parts of the weight
@@ -90,7 +97,7 @@ private:
     std::vector<float> m_inverseMass, m_stiffest;
     std::vector<Near> m_near;
     std::vector<Kept> m_kept;
-    std::vector<float> m_pushed;
+    std::vector<Push> m_pushed;
     std::vector<Touch> m_touch, m_nextTouch;
 };
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace toile {
 
@@ -26,20 +27,38 @@ constexpr std::size_t kMostAnyway = 50'000;
 constexpr int kLostSteps = 50;
 // m: how far a step draws apart what is tangled.
 constexpr double kUntangled = 0.002;
+// m: and what lies in one plane.
+constexpr double kPartedPlane = 2e-4;
 
 bool meet(const Triangle& a, const Triangle& b) {
     return std::any_of(a.begin(), a.end(), [&](int v) { return std::find(b.begin(), b.end(), v) != b.end(); });
 }
 
+Vec3 commonWay(std::span<const Vec3> from, std::span<const Vec3> to) {
+    Vec3 sum = Vec3::Zero();
+    for (std::size_t i = 0; i < to.size(); ++i) {
+        sum += to[i] - from[i];
+    }
+    return sum / static_cast<double>(std::max<std::size_t>(1, to.size()));
+}
+
+Vec3 noLonger(const Vec3& way, double most) {
+    const double length = way.norm();
+    return length <= most ? way : Vec3((length > 0 ? most / length : 0) * way);
+}
+
 } // namespace
 
-SelfContact::SelfContact(const ClothModel& model, Workers workers) {
+SelfContact::SelfContact(const ClothModel& model, Workers workers, bool tied) : m_tied(tied) {
     SelfSurface surface = makeSelfSurface(static_cast<int>(model.size()), model.triangles);
     const auto bare = std::make_shared<const SelfSurface>(surface);
     surface.halfThickness = model.halfThickness;
+    surface.layer = model.layer;
+    surface.layer.resize(model.layer.empty() ? 0 : model.size(), 0);
     surface.sewnAs = model.sewnAs;
     m_surface = std::make_shared<const SelfSurface>(std::move(surface));
     m_planes = std::make_unique<MeetingPlanes>(*m_surface);
+    m_onePlane = std::make_unique<OnePlane>(*m_surface);
     m_most = kMostAnyway + kMostPerVertex * model.size();
     SelfQueryOptions options;
     options.most = m_most;
@@ -91,12 +110,14 @@ void SelfContact::pullApart(std::span<const Vec3> positions, Workers workers) {
             }
         }
     }
+    m_onePlane->find(crossings, m_pairs, positions);
+    pullOutOfOnePlane(positions);
     const IntersectionContour contour = intersectionContour(*m_surface, positions, workers);
     for (const int v : contour.wrongVertices) {
         m_tangled[at(v)] = 1;
     }
     for (const ContourPoint& point : contour.points) {
-        if (!(point.direction.squaredNorm() > 0)) {
+        if (!(point.direction.squaredNorm() > 0) || m_onePlane->hasEdge(point.edge, point.triangle)) {
             continue;
         }
         const std::array<int, 2>& edge = m_surface->edges[at(point.edge)];
@@ -116,6 +137,23 @@ void SelfContact::pullApart(std::span<const Vec3> positions, Workers workers) {
     }
 }
 
+// By no more than is smooth, and softly: from there on they have sides, and are pushed to where they belong as all
+// cloth is.
+void SelfContact::pullOutOfOnePlane(std::span<const Vec3> positions) {
+    for (const int v : m_onePlane->vertices()) {
+        m_tangled[at(v)] = 1;
+    }
+    for (const OnePlane::Meeting& meeting : m_onePlane->meetings()) {
+        const double wanted = std::min(kPartedPlane, thicknessBetween(meeting.pair));
+        const PairCorners corners = cornersAt(cornersOf(*m_surface, meeting.pair), positions);
+        ContactPair push = between(meeting.pair, meeting.plane);
+        push.level = static_cast<float>(wanted - placesApart(meeting.plane.weights, corners).dot(meeting.plane.normal));
+        push.hardLevel = push.level - static_cast<float>(wanted); // where they are
+        push.friction = 0;
+        m_pulls.push_back(push);
+    }
+}
+
 bool SelfContact::beyondHope() const {
     return m_lostSteps >= kLostSteps;
 }
@@ -132,18 +170,16 @@ void SelfContact::findPairs(SelfQuery& query, std::span<const Vec3> before, std:
     }
 }
 
-// All pairs on the way to `to`. Where there are too many of them, nobody goes further from the common way than the
-// cloth can be looked after; false when it cannot even where it is.
+// All pairs on the way to `to`. Where there are too many of them, only the ways' beginnings are looked along, so far
+// that there are not; false when there are too many even where the cloth is.
 bool SelfContact::search(SelfQuery& query, std::span<const Vec3> before, std::vector<Vec3>& to, double reach) {
     findPairs(query, before, to, reach);
     m_tests += query.figures().distanceTests;
+    m_seen = std::numeric_limits<double>::infinity();
     if (!query.gaveUp()) {
         return true;
     }
-    Vec3 common = Vec3::Zero();
-    for (std::size_t i = 0; i < to.size(); ++i) {
-        common += (to[i] - before[i]) / static_cast<double>(to.size());
-    }
+    const Vec3 common = commonWay(before, to);
     double most = 0;
     for (std::size_t i = 0; i < to.size(); ++i) {
         most = std::max(most, (to[i] - before[i] - common).norm());
@@ -151,13 +187,9 @@ bool SelfContact::search(SelfQuery& query, std::span<const Vec3> before, std::ve
     constexpr int rounds = 6;
     constexpr double shorter = 0.25;
     for (int round = 1; round <= rounds && query.gaveUp(); ++round) {
-        most = round < rounds ? shorter * most : 0;
+        most = m_seen = round < rounds ? shorter * most : 0;
         for (std::size_t i = 0; i < to.size(); ++i) {
-            const Vec3 own = to[i] - before[i] - common;
-            const double length = own.norm();
-            if (!(length <= most)) {
-                to[i] = before[i] + common + (length > 0 ? most / length : 0) * own;
-            }
+            to[i] = before[i] + common + noLonger(to[i] - before[i] - common, most);
         }
         findPairs(query, before, to, reach);
         m_tests += query.figures().distanceTests;
@@ -174,6 +206,23 @@ void SelfContact::find(std::span<const Vec3> positions, std::span<const Vec3> ah
         pullApart(positions, workers);
     }
     m_lostSteps = m_crowded ? m_lostSteps + 1 : 0;
+    if (m_query->gaveUp()) {
+        m_pairs.clear();
+    }
+    std::erase_if(m_pairs, [&](const PrimitivePair& pair) { return isTangled(pair); });
+}
+
+// Where only the beginnings of ways were looked along, and they lead elsewhere: along their ends.
+void SelfContact::findThere(std::span<const Vec3> positions, std::span<const Vec3> there) {
+    if (!(m_seen < std::numeric_limits<double>::infinity()) || m_crowded) {
+        return;
+    }
+    const Vec3 common = commonWay(positions, there);
+    for (std::size_t i = 0; i < there.size(); ++i) {
+        m_ahead[i] = there[i] - noLonger(there[i] - positions[i] - common, m_seen);
+    }
+    findPairs(*m_query, m_ahead, there, kMargin);
+    m_tests += m_query->figures().distanceTests;
     if (m_query->gaveUp()) {
         m_pairs.clear();
     }
@@ -275,6 +324,7 @@ std::span<const ContactPair> SelfContact::pairsHere(std::span<const Vec3> positi
 }
 
 std::span<const ContactPair> SelfContact::pairsThere(std::span<const Vec3> positions, std::span<const Vec3> there) {
+    findThere(positions, there);
     eachFacing(positions, there, [&](const PrimitivePair& pair) {
         if (const auto plane = m_planes->sharp(pair, positions, there, thicknessBetween(pair) + kMargin)) {
             take(pair, *plane, positions);

@@ -3,6 +3,7 @@
 #include "core/base/parallel_for.h"
 #include "core/cloth/cloth_model.h"
 #include "core/cloth/contact/meeting_plane.h"
+#include "core/cloth/contact/one_plane.h"
 #include "core/cloth/contact/pair_contact.h"
 #include "core/collide/judges/triangle_crossings.h"
 #include "core/collide/self/self_query.h"
@@ -18,7 +19,9 @@ namespace toile {
 // before is left free to come apart.
 class SelfContact {
 public:
-    SelfContact(const ClothModel& model, Workers workers);
+    // tied: what guard() holds back holds back its neighbours before they are drawn long, pins as well. Schemes that
+    // know nothing of contact would hold a knot open with it.
+    SelfContact(const ClothModel& model, Workers workers, bool tied = false);
 
     // Looks for what may touch in a step from these positions, when every vertex would move so far.
     void find(std::span<const Vec3> positions, std::span<const Vec3> ahead, Workers workers);
@@ -43,7 +46,9 @@ private:
     // All pairs but those beside a place that is being sewn.
     void findPairs(SelfQuery& query, std::span<const Vec3> before, std::span<const Vec3> to, double reach);
     bool search(SelfQuery& query, std::span<const Vec3> before, std::vector<Vec3>& to, double reach);
+    void findThere(std::span<const Vec3> positions, std::span<const Vec3> there);
     void pullApart(std::span<const Vec3> positions, Workers workers);
+    void pullOutOfOnePlane(std::span<const Vec3> positions);
     [[nodiscard]] ContactPair between(const PrimitivePair& pair, const MeetingPlane& plane) const;
     [[nodiscard]] bool comesFirst(const PrimitivePair& pair, const std::array<int, 4>& vertices) const;
     template <typename Take>
@@ -59,9 +64,15 @@ private:
     void letSlide(const PrimitivePair& pair, double time, std::span<const Vec3> before,
                   std::vector<Vec3>& wanted) const;
     bool shorten(std::span<const Vec3> before, std::span<const Vec3> allowed, Workers workers);
+    void keepLengths(std::span<const Vec3> before);
+    int partsOf(std::span<const Vec3> before, std::span<const Vec3> positions);
+    std::size_t guardPart(std::span<const Vec3> before, std::vector<Vec3>& positions, bool again, bool unseen,
+                          Workers workers);
 
+    const bool m_tied;
     std::shared_ptr<const SelfSurface> m_surface;
     std::unique_ptr<MeetingPlanes> m_planes;
+    std::unique_ptr<OnePlane> m_onePlane;
     std::unique_ptr<SelfQuery> m_query;      // of cloth as thick as it is
     std::unique_ptr<SelfQuery> m_guardQuery; // of cloth without thickness: what can meet, and no more
     std::vector<float> m_friction;
@@ -80,8 +91,10 @@ private:
     std::vector<double> m_part, m_nextPart; // of its way that a vertex may go
     std::vector<double> m_times;            // per pair
     std::vector<Vec3> m_wanted, m_ahead, m_before;
-    std::size_t m_most; // pairs
-    std::size_t m_work; // pairs looked at in this step
+    std::vector<Vec3> m_ways, m_passed; // of a way that is guarded in parts
+    double m_seen = 0;                  // m: of ways off the common one that were looked along at last
+    std::size_t m_most;                 // pairs
+    std::size_t m_work;                 // pairs looked at in this step
     std::size_t m_tests = 0;
     bool m_crowded = false;
     int m_lostSteps = 0; // crowded, one after the other

@@ -3,6 +3,8 @@
 #include "core/collide/self/time_of_impact.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 
 namespace toile {
 
@@ -20,6 +22,8 @@ constexpr double kNearest = 1e-6;
 constexpr double kStays = 1 - 1e-6;
 constexpr int kDeflections = 4;
 constexpr int kRounds = 12;
+constexpr int kMostParts = 16;       // of a way
+constexpr std::size_t kMostWork = 8; // in parts of the most pairs, for ways in parts
 
 } // namespace
 
@@ -103,19 +107,95 @@ bool SelfContact::shorten(std::span<const Vec3> before, std::span<const Vec3> al
     return any;
 }
 
+// What is held back holds back what it is tied to: cloth that goes on while its neighbours stay would be drawn long. Of
+// an edge whose ends go the same part of their ways no more becomes than it was or wants to be.
+void SelfContact::keepLengths(std::span<const Vec3> before) {
+    constexpr double longer = 1.25;
+    const auto placeOf = [&](int v) -> Vec3 {
+        return before[at(v)] + m_part[at(v)] * (m_wanted[at(v)] - before[at(v)]);
+    };
+    for (bool any = true; any;) {
+        any = false;
+        for (const auto& [i, j] : m_surface->edges) {
+            double& first = m_part[at(i)];
+            double& second = m_part[at(j)];
+            if (first == second) {
+                continue;
+            }
+            const double most = std::max((before[at(j)] - before[at(i)]).squaredNorm(),
+                                         (m_wanted[at(j)] - m_wanted[at(i)]).squaredNorm());
+            if ((placeOf(j) - placeOf(i)).squaredNorm() > longer * longer * most) {
+                first = second = std::min(first, second);
+                any = true;
+            }
+        }
+    }
+}
+
+// What slides fast comes near so much on its way that not all of it can be looked after at once. In how many parts it
+// can be, as the first of them tells, whose pairs are found here. What is near goes with the square of a way's length,
+// so that more parts may be less work.
+int SelfContact::partsOf(std::span<const Vec3> before, std::span<const Vec3> positions) {
+    constexpr double worth = 0.7;
+    m_ahead.resize(before.size());
+    const auto look = [&](int parts) {
+        for (std::size_t i = 0; i < before.size(); ++i) {
+            m_ahead[i] = before[i] + (positions[i] - before[i]) / parts;
+        }
+        findPairs(*m_guardQuery, before, m_ahead, 2 * kGap);
+        m_tests += m_guardQuery->figures().distanceTests;
+        return m_guardQuery->gaveUp() ? std::numeric_limits<double>::infinity() : static_cast<double>(m_pairs.size());
+    };
+    int parts = 1;
+    double work = look(parts);
+    for (bool fewer = std::isinf(work); fewer && parts < kMostParts; parts *= 2) {
+        const double half = 2 * look(2 * parts);
+        fewer = std::isinf(work) || half < worth * work;
+        work = half;
+    }
+    if (std::isinf(work)) { // where it is, there is too much already
+        static_cast<void>(look(1));
+        return 1;
+    }
+    return parts;
+}
+
 std::size_t SelfContact::guard(std::span<const Vec3> before, std::vector<Vec3>& positions, Workers workers) {
+    // Asked again about the same step, because bodies had a say meanwhile: what is pushed once more would never settle.
+    const bool again = std::equal(before.begin(), before.end(), m_before.begin(), m_before.end());
+    m_before.assign(before.begin(), before.end());
+    m_work = 0;
+    const int parts = partsOf(before, positions);
+    bool unseen = m_guardQuery->gaveUp();
+    if (parts == 1) {
+        return guardPart(before, positions, again, unseen, workers);
+    }
+    m_ways.resize(before.size());
+    for (std::size_t i = 0; i < before.size(); ++i) {
+        m_ways[i] = (positions[i] - before[i]) / parts;
+    }
+    std::size_t held = 0;
+    m_passed.assign(before.begin(), before.end());
+    for (int part = 0; part < parts && m_work < kMostWork * m_most; ++part) { // or it stays where it has come to
+        for (std::size_t i = 0; i < before.size(); ++i) {
+            positions[i] = m_passed[i] + m_ways[i];
+        }
+        held += guardPart(m_passed, positions, again, unseen, workers);
+        m_passed = positions;
+        unseen = true;
+    }
+    return held;
+}
+
+std::size_t SelfContact::guardPart(std::span<const Vec3> before, std::vector<Vec3>& positions, bool again, bool unseen,
+                                   Workers workers) {
     m_ahead = positions;
-    const bool seen = search(*m_guardQuery, before, m_ahead, 2 * kGap);
-    if (!seen) {
+    if (unseen && !search(*m_guardQuery, before, m_ahead, 2 * kGap)) {
         positions.assign(before.begin(), before.end());
         return positions.size();
     }
     const bool slowed = m_ahead != positions;
     positions = m_ahead;
-    m_work = 0;
-    // Asked again about the same step, because bodies had a say meanwhile: what is pushed once more would never settle.
-    const bool again = std::equal(before.begin(), before.end(), m_before.begin(), m_before.end());
-    m_before.assign(before.begin(), before.end());
     for (int round = 0; round < kDeflections && !again && deflect(before, positions, workers); ++round) {
         findPairs(*m_guardQuery, before, positions, 2 * kGap);
         if (m_guardQuery->gaveUp()) {
@@ -139,6 +219,9 @@ std::size_t SelfContact::guard(std::span<const Vec3> before, std::vector<Vec3>& 
             for (double& part : m_part) {
                 part = part < 1 ? 0 : part;
             }
+        }
+        if (m_tied) {
+            keepLengths(before);
         }
         if (round < 2 * kRounds) {
             place();

@@ -60,7 +60,7 @@ FabricContact::FabricContact(const ClothModel& model, double h, bool hard, bool 
         m_hands.push_back({v, static_cast<float>(0.5 * std::sqrt(area[v]))});
     }
     if (clothApart && !model.triangles.empty()) {
-        m_self = std::make_unique<SelfContact>(model, workers);
+        m_self = std::make_unique<SelfContact>(model, workers, true);
         m_pairs.reserve(usualPairCount(model.size()));
     }
 }

@@ -135,6 +135,7 @@ void addCloth(ClothModel& model, const ClothModel& other) {
     append(model.frictionCloth, other.frictionCloth);
     append(model.halfThickness, other.halfThickness);
     append(model.standOff, other.standOff);
+    append(model.layer, other.layer);
     for (Spring s : other.springs) {
         s.a += first;
         s.b += first;
