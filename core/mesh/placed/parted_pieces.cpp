@@ -78,7 +78,8 @@ void partPieces(const Garment& garment, std::vector<Vec3>& positions) {
             }
         }
         const Vec3 across = pieces[b].axes.col(2);
-        const double side = across.dot(pieces[b].origin - middle) < 0 ? -1 : 1;
+        // Outwards, which of a garment that lies in this plane itself is where its right side looks.
+        const double side = across.dot(pieces[b].origin - middle) < -kOnePlane ? -1 : 1;
         for (const std::size_t v : pieces[b].vertices) {
             positions[v] += side * pieces[b].out * kApart * across;
         }
