@@ -176,7 +176,10 @@ std::size_t SelfContact::guard(std::span<const Vec3> before, std::vector<Vec3>& 
     }
     std::size_t held = 0;
     m_passed.assign(before.begin(), before.end());
-    for (int part = 0; part < parts && m_work < kMostWork * m_most; ++part) { // or it stays where it has come to
+    for (int part = 0; part < parts; ++part) {
+        if (m_work > kMostWork * m_most) {
+            return positions.size(); // stays where it has come to
+        }
         for (std::size_t i = 0; i < before.size(); ++i) {
             positions[i] = m_passed[i] + m_ways[i];
         }
