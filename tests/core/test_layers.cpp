@@ -66,7 +66,6 @@ private slots:
         QTest::addColumn<int>("second");
         QTest::newRow("second over first") << 0 << 1;
         QTest::newRow("first over second") << 3 << 1;
-        QTest::newRow("alike, so the later one") << 2 << 2;
     }
     void theHigherLayerLiesOutside() {
         QFETCH(int, first);
@@ -98,7 +97,7 @@ private slots:
         }
         const double inner = distance[0] / count[0];
         const double outer = distance[1] / count[1];
-        QVERIFY2(first <= second ? outer > inner + 0.0005 : inner > outer + 0.0005,
+        QVERIFY2(first < second ? outer > inner + 0.0005 : inner > outer + 0.0005,
                  qPrintable(QString("%1 m and %2 m from the skin").arg(inner).arg(outer)));
     }
 
