@@ -67,7 +67,8 @@ public:
         m_contact.end();
         const std::span<const Float4> moves = m_energy.moved();
         for (std::size_t i = 0; i < moves.size(); ++i) {
-            const Vec3 moved = vec3(moves[i]) + missing.of(state.positions[i]);
+            const Vec3 strode = vec3(moves[i]);
+            const Vec3 moved = strode + missing.of(state.positions[i] + strode);
             m_lastVelocity[i] = state.velocities[i];
             state.positions[i] += moved;
             state.velocities[i] = moved / m_h;

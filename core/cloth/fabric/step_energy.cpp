@@ -3,6 +3,7 @@
 #include <Eigen/Dense>
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 namespace toile {
@@ -87,6 +88,16 @@ double StepEnergy::along(std::span<const Float4> a, std::span<const Float4> b) {
                       [&](std::size_t begin, std::size_t end) { return dotInRange(a, b, begin, end); });
 }
 
+Vec3 StepEnergy::RigidMove::turned(const Vec3& arm) const {
+    const double angle = turn.norm();
+    if (!(angle > 0)) {
+        return Vec3::Zero();
+    }
+    const Vec3 across = turn.cross(arm);
+    const double half = std::sin(0.5 * angle) / (0.5 * angle);
+    return std::sin(angle) / angle * across + 0.5 * half * half * turn.cross(across);
+}
+
 // Where inertia and outer forces would take a vertex, less where it goes, is what the cloth's own forces did: they add
 // up to nothing, and round any middle they turn nothing. What strides have left of that is as good as a rigid move,
 // which stretches nothing. Arms are those the step began with, at which the outer forces were found: a moment at its
@@ -96,24 +107,41 @@ StepEnergy::RigidMove StepEnergy::missingMomentum(std::span<const Vec3> start) c
     if (!m_pinned.empty() || m_contact.onSkin()) {
         return move;
     }
+    Vec3 began = Vec3::Zero(); // where the middle was
     for (std::size_t i = 0; i < m_mass.size(); ++i) {
         const Vec3 moved = vec3(m_moved[i]);
-        move.shift += m_exactMass[i] * (m_exact[i] - moved);
-        move.middle += m_exactMass[i] * start[i];
+        move.shift += m_exactMass[i] / m_totalMass * (m_exact[i] - moved);
+        move.middle += m_exactMass[i] / m_totalMass * (start[i] + moved);
+        began += m_exactMass[i] / m_totalMass * start[i];
     }
-    move.shift /= m_totalMass;
-    move.middle /= m_totalMass;
-    Vec3 torque = Vec3::Zero(); // kg m2
-    Eigen::Matrix3d inertia = Eigen::Matrix3d::Zero();
+    Eigen::Matrix3d inertia = Eigen::Matrix3d::Zero(); // of how a turn there changes what turns round where it began
     for (std::size_t i = 0; i < m_mass.size(); ++i) {
-        const Vec3 arm = start[i] - move.middle;
-        torque += m_exactMass[i] * arm.cross(m_exact[i] - vec3(m_moved[i]));
-        inertia += m_exactMass[i] * (arm.squaredNorm() * Eigen::Matrix3d::Identity() - arm * arm.transpose());
+        const Vec3 arm = start[i] - began;
+        const Vec3 now = start[i] + vec3(m_moved[i]) - move.middle;
+        inertia += m_exactMass[i] * (arm.dot(now) * Eigen::Matrix3d::Identity() - now * arm.transpose());
     }
     constexpr double thin = 1e-6; // a line of cloth turns round itself without effort
     inertia.diagonal().array() += thin * inertia.trace();
-    const Vec3 turn = inertia.inverse() * torque;
-    move.turn = turn.allFinite() ? turn : Vec3::Zero();
+    const Eigen::Matrix3d inverse = inertia.inverse();
+    constexpr int mostRounds = 8;    // two, but for what spins
+    constexpr double fine = 1e-9;    // radians
+    constexpr double furthest = 0.5; // of what spins faster some is lost
+    for (int round = 0; round < mostRounds; ++round) {
+        Vec3 missing = Vec3::Zero(); // kg m2
+        for (std::size_t i = 0; i < m_mass.size(); ++i) {
+            const Vec3 moved = vec3(m_moved[i]);
+            const Vec3 turned = move.turned(start[i] + moved - move.middle);
+            missing += m_exactMass[i] * (start[i] - began).cross(m_exact[i] - moved - turned);
+        }
+        const Vec3 further = inverse * missing;
+        if (!further.allFinite() || !((move.turn + further).norm() < furthest)) {
+            break;
+        }
+        move.turn += further;
+        if (!(further.norm() > fine)) {
+            break;
+        }
+    }
     return move;
 }
 

@@ -48,7 +48,9 @@ public:
         Vec3 shift = Vec3::Zero(); // m
         Vec3 turn = Vec3::Zero();  // radians, round the middle
         Vec3 middle = Vec3::Zero();
-        [[nodiscard]] Vec3 of(const Vec3& place) const { return shift + turn.cross(place - middle); }
+        // By how much it moves a vertex that strides have taken there: shapes stay as they are however far they turn.
+        [[nodiscard]] Vec3 of(const Vec3& place) const { return shift + turned(place - middle); }
+        [[nodiscard]] Vec3 turned(const Vec3& arm) const;
     };
     [[nodiscard]] RigidMove missingMomentum(std::span<const Vec3> start) const;
     // kg
