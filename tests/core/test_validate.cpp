@@ -86,6 +86,23 @@ private slots:
         }
     }
 
+    // What takes a second each; all of it is for toile validate.
+    void theDefaultSchemeIsWithinItsLimits_data() {
+        QTest::addColumn<QString>("test");
+        for (const char* test : {"cantilever", "stretch", "shear", "belt", "buckling", "elastic", "pressure",
+                                 "momentum", "energy", "terminal"}) {
+            QTest::newRow(test) << QString(test);
+        }
+    }
+    void theDefaultSchemeIsWithinItsLimits() {
+        QFETCH(const QString, test);
+        const std::vector<Finding> all = findings(test.toUtf8().constData(), "fabric");
+        QVERIFY(!all.empty());
+        for (const Finding& f : all) {
+            QVERIFY2(f.pass, qPrintable(QString("%1: %2 for %3").arg(f.setting.c_str()).arg(f.value).arg(f.reference)));
+        }
+    }
+
     // With too few strides for a step cloth swings too fast, too slowly or not at all.
     void theDefaultSchemeSwingsAsAChainDoes() {
         for (const Finding& f : findings("pendulum", "fabric")) {

@@ -283,13 +283,17 @@ void validateCusick(ValidateRun& run) {
         tellSpread(run, fabric.name, all);
         order.emplace_back(bendingLength(fabric), all.front().shadow.coefficient);
     }
+    // Cotton and linen bend within 0.4 % of each other: a fifth of a point of DC, where a mean of six falls is known to
+    // half a point.
+    constexpr double longer = 1.02;
     int wrong = 0;
     for (const auto& [length, coefficient] : order) {
         for (const auto& [otherLength, otherCoefficient] : order) {
-            wrong += length > otherLength && coefficient < otherCoefficient ? 1 : 0;
+            wrong += length > longer * otherLength && coefficient < otherCoefficient ? 1 : 0;
         }
     }
-    run.tellError("pairs of fabrics whose DC falls with the bending length", 0, wrong, 100.0 * wrong, 0);
+    run.tellError("pairs of fabrics whose DC falls with the bending length, where that differs by 2 %", 0, wrong,
+                  100.0 * wrong, 0);
 }
 
 } // namespace toile
