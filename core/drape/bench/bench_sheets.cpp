@@ -89,11 +89,12 @@ EdgeStrain strainOf(const ClothModel& model, const std::vector<Vec3>& flat, cons
 // Steps of a scene until nothing moves any more (0.1 mm in a frame).
 class Playing {
 public:
-    Playing(BenchRun& run, const SceneSetup& setup)
-        : m_run(run), m_flat(setup.cloth.positions), m_start(Clock::now()),
+    // how: said of all that is told.
+    Playing(BenchRun& run, const SceneSetup& setup, std::string how = {})
+        : m_run(run), m_how(std::move(how)), m_flat(setup.cloth.positions), m_start(Clock::now()),
           m_player(ScenePlayer::create(setup, schemeOf(run), run.settings().workers)) {
         if (m_player) {
-            m_run.tellTimes(m_flat.size(), "set up", {1000 * secondsSince(m_start)});
+            tellTimes("set up", {1000 * secondsSince(m_start)});
         }
         m_start = Clock::now();
     }
@@ -112,7 +113,7 @@ public:
                 m_moving = !((state().positions[i] - before[i]).norm() < 1e-4);
             }
             if (!m_player.value()->wellBehaved()) {
-                m_run.tellValue(m_flat.size(), "flew apart after", static_cast<double>(m_frames.size()), "frames");
+                tellValue("flew apart after", static_cast<double>(m_frames.size()), "frames");
                 return false;
             }
         }
@@ -122,24 +123,31 @@ public:
         static_cast<void>(m_player.value()->change([](SceneSetup& setup) { setup.options.quasiStatic = true; }));
     }
 
-    void tellFrames() const { m_run.tellTimes(m_flat.size(), "frame", m_frames, hashOf(state())); }
+    void tellFrames() const { tellTimes("frame", m_frames, hashOf(state())); }
     void tellRest(const std::string& how) const {
         const std::string hash = hashOf(state());
-        const std::size_t size = m_flat.size();
-        m_run.tellValue(size, (m_moving ? "NOT at rest after" : "at rest after") + how,
-                        static_cast<double>(m_frames.size()), "frames");
+        tellValue((m_moving ? "NOT at rest after" : "at rest after") + how, static_cast<double>(m_frames.size()),
+                  "frames");
         const EdgeStrain strain = strainOf(m_player.value()->model(), m_flat, state().positions);
-        m_run.tellValue(size, "mean edge strain", strain.mean, "%", hash);
-        m_run.tellValue(size, "largest edge strain", strain.most, "%", hash);
+        tellValue("mean edge strain", strain.mean, "%", hash);
+        tellValue("largest edge strain", strain.most, "%", hash);
         if (!m_player.value()->model().pins.empty()) {
-            m_run.tellValue(size, "largest edge strain 5 cm off the pins", strain.mostOffPins, "%", hash);
+            tellValue("largest edge strain 5 cm off the pins", strain.mostOffPins, "%", hash);
         }
     }
 
 private:
     [[nodiscard]] const ClothState& state() const { return m_player.value()->state(); }
+    void tellTimes(const std::string& phase, const std::vector<double>& ms, const std::string& hash = {}) const {
+        m_run.tellTimes(m_flat.size(), phase + m_how, ms, hash);
+    }
+    void tellValue(const std::string& phase, double value, const std::string& unit,
+                   const std::string& hash = {}) const {
+        m_run.tellValue(m_flat.size(), phase + m_how, value, unit, hash);
+    }
 
     BenchRun& m_run;
+    const std::string m_how;
     const std::vector<Vec3> m_flat;
     Clock::time_point m_start;
     Result<std::unique_ptr<ScenePlayer>> m_player;
@@ -157,6 +165,11 @@ void benchSphere(BenchRun& run) {
             setup.bodyQuery = "voxel-field"; // as garments ask for bodies
             constexpr std::size_t least = 90;
             if (Playing playing(run, setup); playing.go(least, kMany)) {
+                playing.tellFrames();
+                playing.tellRest("");
+            }
+            setup.apart = ClothApart::Never; // as engines are measured that do not keep cloth out of cloth
+            if (Playing playing(run, setup, ", touching the sphere alone"); playing.go(least, kMany)) {
                 playing.tellFrames();
                 playing.tellRest("");
             }

@@ -25,6 +25,7 @@ void DrapeSession::Impl::tellTimes(DrapeReport& report) const {
     const auto whole = [](const StepTimes& t) { return t.whole; };
     report.stepMedianMs = percentile(0.5, whole);
     report.stepP95Ms = percentile(0.95, whole);
+    report.stepP99Ms = percentile(0.99, whole);
     report.stepMaxMs = percentile(1, whole);
     report.bodyContactMs = percentile(0.5, [](const StepTimes& t) { return t.bodyContact; });
     report.selfContactMs = percentile(0.5, [](const StepTimes& t) { return t.scheme.selfContact; });
