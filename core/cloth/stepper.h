@@ -42,6 +42,7 @@ struct StepperSettings : SchemeOptions {
     // The fabric scheme takes small, stiff steps with a matrix that never changes: pieces that threads draw through
     // each other's places must not rush.
     bool constantMatrix = false;
+    bool secondDerivatives = false; // and one that follows the cloth, however large that is
 };
 
 // A vertex is to stay on the outer side of a plane: normal . x >= level.
@@ -97,6 +98,8 @@ public:
     [[nodiscard]] virtual std::size_t selfTests() const { return 0; }
     // The cloth has been so crowded for so long that nobody can tell any more what is on which side of what.
     [[nodiscard]] virtual bool tangledBeyondHope() const { return false; }
+    // Steps have ended far out of balance for a while: this cloth wants secondDerivatives.
+    [[nodiscard]] virtual bool isAstray() const { return false; }
 };
 
 struct StepperKind {

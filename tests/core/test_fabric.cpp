@@ -330,6 +330,78 @@ private slots:
         QCOMPARE(countCrossingPairs(state.positions, model.triangles), std::size_t{0});
     }
 
+    // Layers that press on each other as those of a tight dress do: a matrix that knows nothing of them says so, second
+    // derivatives lay them still.
+    void largeLayersUnderPressureWantSecondDerivatives() {
+        ClothModel model;
+        std::vector<Vec3> x;
+        addSheet(model, x, 78, 0.01, Vec3::Zero());
+        addSheet(model, x, 78, 0.01, Vec3(0.003, 0.0004, 0.004));
+        const auto half = x.size() / 2;
+        QVERIFY(x.size() > 12000);
+        std::vector<Vec3> pressed;
+        for (std::size_t i = 0; i < x.size(); ++i) {
+            const double off = 5 * seeded(static_cast<int>(i)); // m/s2, along the layers
+            pressed.push_back(model.mass[i] * Vec3(off, i < half ? 150 : -150, 0));
+        }
+        for (const bool known : {false, true}) {
+            StepperSettings settings;
+            settings.selfContact = true;
+            settings.secondDerivatives = known;
+            const std::unique_ptr<Stepper> stepper = std::move(makeStepper("fabric", model, settings)).value();
+            ClothState state = stateAt(model, x);
+            bool astray = false;
+            for (int i = 0; i < 10 && !astray; ++i) {
+                const std::vector<Vec3> before = state.positions;
+                stepper->step(state, pressed);
+                stepper->keepApart(before, state);
+                astray = stepper->isAstray();
+            }
+            QCOMPARE(astray, !known);
+        }
+    }
+
+    // While pieces are sewn, one that is pushed out of the ground from deep below crumples there; it held all others
+    // fast, wherever they were.
+    void aPieceThatIsStuckDoesNotHoldTheOthers() {
+        ClothModel model;
+        std::vector<Vec3> x;
+        addSheet(model, x, 30, 0.02, Vec3::Zero());
+        const std::size_t first = x.size();
+        addSheet(model, x, 12, 0.02, Vec3(0, 2, 0));
+        StepperSettings settings;
+        settings.selfContact = true;
+        settings.constantMatrix = true;
+        const std::unique_ptr<Stepper> stepper = std::move(makeStepper("fabric", model, settings)).value();
+        std::vector<Vec3> forces(x.size(), Vec3::Zero());
+        for (std::size_t i = 0; i < x.size(); ++i) {
+            if (i < first) {
+                x[i] = Vec3(x[i].x(), x[i].z() - 0.15, 0.0001 * seeded(static_cast<int>(i))); // upright
+            } else {
+                forces[i] = model.mass[i] * Vec3(5, 0, 0);
+            }
+        }
+        ClothState state = stateAt(model, x);
+        for (int i = 0; i < 12; ++i) {
+            std::vector<ContactPlane> ground;
+            for (std::size_t v = 0; v < first; ++v) {
+                if (state.positions[v].y() < 0.01) {
+                    ground.push_back({static_cast<int>(v), Vec3::UnitY(), 0.006, 0, Vec3::Zero()});
+                }
+            }
+            stepper->setContact(ground);
+            const std::vector<Vec3> before = state.positions;
+            stepper->step(state, forces);
+            stepper->keepApart(before, state);
+            for (Vec3& v : state.velocities) {
+                v *= 0.5; // as Sewing does
+            }
+        }
+        constexpr double alone = 0.044; // m, of what nothing holds
+        const double gone = state.positions.back().x() - x.back().x();
+        QVERIFY2(gone > 0.95 * alone && gone < 1.01 * alone, qPrintable(QString::number(gone)));
+    }
+
     // Drapes of real patterns arrive tangled: two sheets that pierce each other come apart instead of locking.
     void whatStartsTangledComesApart() {
         ClothModel model;

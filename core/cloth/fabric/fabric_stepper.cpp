@@ -21,6 +21,11 @@ namespace {
 constexpr std::size_t kGrain = 1024;
 // Vertices: above, factoring the second derivatives anew takes longer than the strides it saves.
 constexpr std::size_t kMostTangent = 12000;
+// The constant matrix knows nothing of cloth on cloth. Where tight layers press on each other its strides end further
+// out of balance than this (m/s2), and the cloth trembles for ever: after so many steps one by one that is no passing
+// commotion. Cloth that comes to rest ends its steps a hundred times nearer to balance.
+constexpr double kAstray = 30;
+constexpr int kAstraySteps = 4;
 
 // Bending holds it so many times as hard as its mass does that couplings of neighbours cannot stand for it: boards, and
 // cloth in meshes much finer than it folds.
@@ -37,7 +42,8 @@ class FabricStepper : public Stepper {
 public:
     FabricStepper(const ClothModel& model, const StepperSettings& settings, std::unique_ptr<TangentFactor> tangent,
                   std::unique_ptr<ClothFactor> constant)
-        : m_pins(model), m_h(settings.timeStepS), m_unhurried(settings.constantMatrix), m_team(settings.workers),
+        : m_pins(model), m_h(settings.timeStepS), m_unhurried(settings.constantMatrix),
+          m_large(!tangent && !settings.constantMatrix && !model.membrane.empty()), m_team(settings.workers),
           m_workers(settings.workers.team ? settings.workers : m_team.workers()), m_mass(model.mass),
           m_contact(model, m_h, tangent != nullptr, settings.selfContact, m_workers),
           m_energy(model, m_h, m_contact, m_workers),
@@ -56,10 +62,13 @@ public:
         guess(state, forces);
         if (m_contact.keepsClothApart()) {
             const Timed timed(m_phases.selfContact);
-            m_contact.findPairs(m_energy.direction(), m_contact.isTorn(m_energy.direction()), m_workers);
+            // Threads tear pieces about too, and nothing of them has to slide as far as friction lets it.
+            const bool torn = m_contact.isTorn(m_energy.direction()) || m_unhurried;
+            m_contact.findPairs(m_energy.direction(), torn, m_workers);
             m_contact.guideApart(m_energy.direction());
         }
         m_strides.go(m_energy, m_phases);
+        m_astraySteps = m_large && m_strides.outOfBalance() > kAstray ? m_astraySteps + 1 : 0;
         StepEnergy::RigidMove missing = m_energy.missingMomentum(state.positions);
         if (m_unhurried) {
             missing.turn = Vec3::Zero(); // what threads draw together is not to swing about
@@ -80,6 +89,7 @@ public:
     [[nodiscard]] bool keepsClothApart() const override { return m_contact.keepsClothApart(); }
     [[nodiscard]] std::size_t selfTests() const override { return m_contact.selfTests(); }
     [[nodiscard]] bool tangledBeyondHope() const override { return m_contact.tangledBeyondHope(); }
+    [[nodiscard]] bool isAstray() const override { return m_astraySteps >= kAstraySteps; }
     void keepApart(const std::vector<Vec3>& before, ClothState& state) override {
         if (m_contact.keepsClothApart()) {
             const WorkerTeam::Shift shift(m_team);
@@ -122,6 +132,7 @@ private:
     const PinHolder m_pins;
     const double m_h;
     const bool m_unhurried;
+    const bool m_large; // has the constant matrix for no other reason
     WorkerTeam m_team;
     const Workers m_workers;
     const std::vector<double> m_mass; // kg
@@ -129,6 +140,7 @@ private:
     StepEnergy m_energy;
     Strides m_strides;
     StepPhases m_phases;
+    int m_astraySteps = 0; // one after the other
     std::vector<Vec3> m_lastVelocity;
 };
 
@@ -139,7 +151,8 @@ StepperResult makeFabric(const ClothModel& model, const StepperSettings& setting
         return std::unique_ptr<Stepper>(
             std::make_unique<FabricStepper>(model, settings, std::move(tangent), std::move(constant)));
     };
-    if (settings.constantMatrix || (model.membrane.empty() && !settings.selfContact) || model.size() > kMostTangent) {
+    const bool large = model.size() > kMostTangent && !(settings.secondDerivatives && !model.membrane.empty());
+    if (settings.constantMatrix || (model.membrane.empty() && !settings.selfContact) || large) {
         auto constant = ClothFactor::make(model, settings.timeStepS, settings.workers);
         return constant ? StepperResult(made(nullptr, std::move(constant).value())) : Error{constant.error()};
     }

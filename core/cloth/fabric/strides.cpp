@@ -189,6 +189,7 @@ void Strides::search() {
         before = rho;
     }
     judgeFactor(first, rho, i);
+    m_outOfBalance = std::sqrt(std::max(0.0, rho) / measured(1));
 }
 
 void Strides::judgeFactor(double first, double last, int strides) {

@@ -23,6 +23,8 @@ public:
 
     // From where the energy has begun along its direction, and on to where it is least. Notes time and strides taken.
     void go(StepEnergy& energy, StepPhases& phases);
+    // m/s2, root mean square: what the last stride of the step found not in balance.
+    [[nodiscard]] double outOfBalance() const { return m_outOfBalance; }
 
 private:
     void setOut();
@@ -52,7 +54,8 @@ private:
     bool m_cautious = false; // triangles turn further than second derivatives can tell
     bool m_fresh = false;    // the tangent was made in this step
     bool m_wanting = false;  // it has been found to lead more slowly than when it was made
-    double m_reach = 0;      // of a stride when it was: the logarithm of what is not in balance before and after
+    double m_outOfBalance = 0;
+    double m_reach = 0; // of a stride when it was: the logarithm of what is not in balance before and after
     // Of every vertex: what was not in balance a stride ago (h^2 N) and the factor's answer to what is.
     std::vector<Float4> m_last, m_answer;
 };

@@ -25,6 +25,7 @@ public:
     void keepApart(const std::vector<Vec3>& before, ClothState& state) override { m_inside->keepApart(before, state); }
     [[nodiscard]] std::size_t selfTests() const override { return m_inside->selfTests(); }
     [[nodiscard]] bool tangledBeyondHope() const override { return m_inside->tangledBeyondHope(); }
+    [[nodiscard]] bool isAstray() const override { return m_inside->isAstray(); }
 
 private:
     std::unique_ptr<Stepper> m_inside;

@@ -186,6 +186,7 @@ Result<void> DrapeSession::Impl::endChange() {
         const Timed timed(times.assembleMs);
         changedModel = clothFromGarment(*begun.garment);
     }
+    demanding = demanding && changedModel.size() == model.size(); // of finer cloth nobody knows yet
     const Timed timed(times.factorMs);
     std::unique_ptr<Stepper> ready;
     if (begun.toBeSewn && isLarge(*begun.garment)) {

@@ -53,6 +53,7 @@ struct DrapeSession::Impl {
     std::vector<double> standOffAsMade; // of the model, before anything stood further off
     Closing closing;
     std::unique_ptr<Stepper> stepper; // null until it is needed; see getReady()
+    bool demanding = false;           // this cloth went astray with the equations it had
     std::unique_ptr<BodyGuard> guard; // of the same cloth
     bool bodiesMoved = true;          // since the last step, or there are others
     std::string scheme;

@@ -275,6 +275,10 @@ void DrapeSession::Impl::drape() {
         failure += "See where panels start and where pins hold them, or drape without self contact";
         return;
     }
+    if (stepper->isAstray()) {
+        demanding = true;
+        stepAnew();
+    }
     std::size_t moving = 0;
     const double kept = std::pow(kKeptSpeed, h / kKeptFor);
     for (std::size_t i = 0; i < forces.size(); ++i) {
