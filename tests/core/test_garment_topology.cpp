@@ -249,15 +249,7 @@ void TestGarmentTopology::aLoopNarrowerThanATriangleIsStillATube() {
 // A patch sewn onto the middle of a panel along two internal lines leaves a pouch with two openings. Three layers meet
 // at those lines, which is reported of edges of outlines only.
 void TestGarmentTopology::aPocketSewnOntoClothIsNoMistake() {
-    PatternBuilder b;
-    const PanelId panel = b.addPanel("front", rectangle(400, 400));
-    const PanelId pocket = b.addPanel("pocket", rectangle(160, 120));
-    b.addInternal(panel, InternalKind::Plain, {{120, 100}, {280, 100}});
-    b.addInternal(panel, InternalKind::Plain, {{120, 220}, {280, 220}});
-    const auto& lines = b.pattern.findPanel(panel)->shape.internals;
-    b.sew({{panel, lines[0].path.edges[0].id, 0, 1, false}}, {b.range(pocket, 0)});
-    b.sew({{panel, lines[1].path.edges[0].id, 0, 1, false}}, {b.range(pocket, 2, 1, 0)});
-    const GarmentPtr garment = sewn(b.pattern);
+    const GarmentPtr garment = sewn(pocketOnPanel().b.pattern);
     for (const std::string& warning : garment->warnings) {
         QFAIL(warning.c_str());
     }

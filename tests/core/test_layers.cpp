@@ -118,14 +118,7 @@ private slots:
         QFETCH(int, layer);
         QFETCH(double, turned);
         QFETCH(QString, fabric);
-        PatternBuilder b;
-        const PanelId panel = b.addPanel("front", rectangle(400, 400));
-        const PanelId pocket = b.addPanel("pocket", rectangle(160, 120));
-        b.addInternal(panel, InternalKind::Plain, {{120, 100}, {280, 100}});
-        b.addInternal(panel, InternalKind::Plain, {{120, 220}, {280, 220}});
-        const auto& lines = b.pattern.findPanel(panel)->shape.internals;
-        b.sew({{panel, lines[0].path.edges[0].id, 0, 1, false}}, {b.range(pocket, 0)});
-        b.sew({{panel, lines[1].path.edges[0].id, 0, 1, false}}, {b.range(pocket, 2, 1, 0)});
+        auto [b, panel, pocket] = pocketOnPanel();
         makeOf(b.pattern, fabric);
         const double angle = turned * M_PI / 180;
         const Vec3 across(std::cos(angle), 0, -std::sin(angle));

@@ -113,30 +113,30 @@ std::size_t OnePlane::rootOf(std::size_t side) {
     return side;
 }
 
-// From one pair to the next it goes over an edge of one of the two triangles. Sides 2 i and 2 i + 1 are those of the
-// first and the second triangle of pair i.
+// Sides 2 i and 2 i + 1 are those of the first and the second triangle of pair i.
 void OnePlane::joinPatches() {
     m_parent.resize(2 * m_pairs.size());
     std::iota(m_parent.begin(), m_parent.end(), std::size_t{0});
+    for (std::size_t i = 0; i < m_pairs.size(); ++i) {
+        joinNext(2 * i, m_pairs[i].first, m_pairs[i].second);
+        joinNext(2 * i + 1, m_pairs[i].second, m_pairs[i].first);
+    }
+}
+
+// From one pair to the next it goes over an edge of one of the two triangles.
+void OnePlane::joinNext(std::size_t side, int goes, int stays) {
     const auto join = [&](std::size_t a, std::size_t b) {
         a = rootOf(a);
         b = rootOf(b);
         m_parent[std::max(a, b)] = std::min(a, b);
     };
-    for (std::size_t i = 0; i < m_pairs.size(); ++i) {
-        for (const bool swapped : {false, true}) {
-            const int stays = swapped ? m_pairs[i].first : m_pairs[i].second;
-            const int goes = swapped ? m_pairs[i].second : m_pairs[i].first;
-            for (const int edge : m_surface.triangleEdges[at(goes)]) {
-                for (const int next : edge < 0 ? std::span<const int>() : m_surface.trianglesOfEdge(edge)) {
-                    const std::size_t other = next == goes ? kNone : find(next, stays);
-                    if (other != kNone) {
-                        const std::size_t mine = 2 * i + (goes < stays ? 0 : 1);
-                        const std::size_t its = 2 * other + (next < stays ? 0 : 1);
-                        join(mine, its);
-                        join(mine ^ 1U, its ^ 1U);
-                    }
-                }
+    for (const int edge : m_surface.triangleEdges[at(goes)]) {
+        for (const int next : edge < 0 ? std::span<const int>() : m_surface.trianglesOfEdge(edge)) {
+            const std::size_t other = next == goes ? kNone : find(next, stays);
+            if (other != kNone) {
+                const std::size_t its = 2 * other + (next < stays ? 0 : 1);
+                join(side, its);
+                join(side ^ 1U, its ^ 1U);
             }
         }
     }

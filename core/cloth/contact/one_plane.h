@@ -45,6 +45,7 @@ private:
     void gather(std::span<const CrossingPair> crossings, std::span<const PrimitivePair> near,
                 std::span<const Vec3> positions);
     void joinPatches();
+    void joinNext(std::size_t side, int goes, int stays);
     void compareSides();
     void meet(const PrimitivePair& pair, std::span<const Vec3> positions);
     [[nodiscard]] std::span<const int> trianglesAt(const PrimitivePair& pair, bool second,

@@ -69,10 +69,8 @@ public:
         }
         m_strides.go(m_energy, m_phases);
         m_astraySteps = m_large && m_strides.outOfBalance() > kAstray ? m_astraySteps + 1 : 0;
-        StepEnergy::RigidMove missing = m_energy.missingMomentum(state.positions);
-        if (m_unhurried) {
-            missing.turn = Vec3::Zero(); // what threads draw together is not to swing about
-        }
+        // What threads draw together is not to swing about.
+        const StepEnergy::RigidMove missing = m_energy.missingMomentum(state.positions, !m_unhurried);
         m_contact.end();
         const std::span<const Float4> moves = m_energy.moved();
         for (std::size_t i = 0; i < moves.size(); ++i) {

@@ -102,7 +102,7 @@ Vec3 StepEnergy::RigidMove::turned(const Vec3& arm) const {
 // up to nothing, and round any middle they turn nothing. What strides have left of that is as good as a rigid move,
 // which stretches nothing. Arms are those the step began with, at which the outer forces were found: a moment at its
 // end is just as large, for what moves along its own way turns nothing.
-StepEnergy::RigidMove StepEnergy::missingMomentum(std::span<const Vec3> start) const {
+StepEnergy::RigidMove StepEnergy::missingMomentum(std::span<const Vec3> start, bool withTurn) const {
     RigidMove move;
     if (!m_pinned.empty() || m_contact.onSkin()) {
         return move;
@@ -113,6 +113,9 @@ StepEnergy::RigidMove StepEnergy::missingMomentum(std::span<const Vec3> start) c
         move.shift += m_exactMass[i] / m_totalMass * (m_exact[i] - moved);
         move.middle += m_exactMass[i] / m_totalMass * (start[i] + moved);
         began += m_exactMass[i] / m_totalMass * start[i];
+    }
+    if (!withTurn) {
+        return move;
     }
     Eigen::Matrix3d inertia = Eigen::Matrix3d::Zero(); // of how a turn there changes what turns round where it began
     for (std::size_t i = 0; i < m_mass.size(); ++i) {

@@ -52,7 +52,7 @@ public:
         [[nodiscard]] Vec3 of(const Vec3& place) const { return shift + turned(place - middle); }
         [[nodiscard]] Vec3 turned(const Vec3& arm) const;
     };
-    [[nodiscard]] RigidMove missingMomentum(std::span<const Vec3> start) const;
+    [[nodiscard]] RigidMove missingMomentum(std::span<const Vec3> start, bool withTurn) const;
     // kg
     [[nodiscard]] double totalMass() const { return m_totalMass; }
 

@@ -122,6 +122,18 @@ PanelId addSleeve(PatternBuilder& b, const std::string& name) {
 
 } // namespace
 
+PocketOnPanel pocketOnPanel() {
+    PocketOnPanel made;
+    PatternBuilder& b = made.b;
+    made.panel = b.addPanel("front", rectangle(400, 400));
+    made.pocket = b.addPanel("pocket", rectangle(160, 120));
+    b.addInternal(made.panel, InternalKind::Plain, {{120, 100}, {280, 100}});
+    b.addInternal(made.panel, InternalKind::Plain, {{120, 220}, {280, 220}});
+    b.sew({b.internalRange(made.panel, 0, 0)}, {b.range(made.pocket, 0)});
+    b.sew({b.internalRange(made.panel, 1, 0)}, {b.range(made.pocket, 2, 1, 0)});
+    return made;
+}
+
 PatternBuilder tee() {
     PatternBuilder b;
     const PanelId front = addBodice(b, "front", 110);

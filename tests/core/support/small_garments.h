@@ -37,6 +37,13 @@ private:
 // Two squares of 200 mm sewn along one edge.
 [[nodiscard]] PatternBuilder twoSquares();
 
+// A square of 400 mm with a pocket sewn onto its middle above and below, along two internal lines.
+struct PocketOnPanel {
+    PatternBuilder b;
+    PanelId panel, pocket;
+};
+[[nodiscard]] PocketOnPanel pocketOnPanel();
+
 // A tee in size M with set-in sleeves: front, back and two sleeves with curved caps, eased 30 mm into the armholes.
 [[nodiscard]] PatternBuilder tee();
 
