@@ -3,6 +3,8 @@
 #include "tests/ui/support/view_hands.h"
 #include "ui/viewport/cloth_hand.h"
 #include "ui/viewport/edge_pick.h"
+#include "ui/viewport/marks/fit_legend.h"
+#include "ui/viewport/marks/fit_probe.h"
 #include "ui/window/status_line.h"
 
 #include <algorithm>
@@ -19,6 +21,11 @@ void repeat(Studio& studio, Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
 
 void click(Studio& studio, const QPoint& at, Qt::KeyboardModifiers modifiers = {}) {
     QTest::mouseClick(surface(studio), Qt::LeftButton, modifiers, at);
+}
+
+bool isUnder(Studio& studio, const ClothPoint& place, const QPoint& at) {
+    const std::optional<Vec3> there = spaceOf(*studio.frame(), place);
+    return there && (pixelOf(studio, *there) - at).manhattanLength() <= 2;
 }
 
 const Pattern& patternOf(Studio& studio) {
@@ -202,6 +209,56 @@ private slots:
         QTest::mouseRelease(surface(studio), Qt::LeftButton, {}, at + QPoint(40, -20));
         QTest::keyRelease(surface(studio), static_cast<Qt::Key>(key));
         QVERIFY(patternOf(studio).pins.empty());
+    }
+
+    // A map tells its value to whichever hand clicks, and the hand does what it is for.
+    void aClickOnAMapTellsItsValueToEveryHand() {
+        Studio studio(shippedFile("tee"));
+        openTee(studio);
+        QVERIFY(drapeUntilSewn(studio, 5));
+        studio->setDraping(false);
+        QVERIFY(studio.waitUntilDone());
+        action(studio, "fit_strain")->trigger();
+        QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return f.fitMap != nullptr; }, 20000));
+        const FitProbe& probe = studio->view3d().fitProbe();
+        const QPoint low = hemPixel(studio);
+        QPoint at = low;
+        for (const HandKind& kind : handKinds()) {
+            at -= QPoint(0, 12);
+            QVERIFY(studio->view3d().clothUnder(at));
+            action(studio, kind.id)->trigger();
+            click(studio, at);
+            QVERIFY2(probe.asked() && isUnder(studio, *probe.asked(), at), kind.id);
+            // Of cloth that was pinned meanwhile too, once its map is there.
+            QTRY_VERIFY2(studio->view3d().legend().probe().contains("%"), kind.id);
+        }
+        QCOMPARE(patternOf(studio).pins.size(), std::size_t(1));
+        // A drag is no click.
+        action(studio, "hand_pin")->trigger();
+        const ClothPoint before = *probe.asked();
+        drag(studio, low - QPoint(30, 40), low + QPoint(30, 0));
+        QVERIFY(patternOf(studio).pins.size() > 1);
+        QVERIFY(probe.asked() == std::optional(before));
+    }
+
+    // A click on the table takes the focus from the hand that is chosen; over the view Escape still ends it.
+    void escapeEndsAHandWhereverTheFocusIs() {
+        Studio studio(shippedFile("tee"));
+        openTee(studio);
+        QVERIFY(waitUntilShown(studio));
+        const auto hand = [&] { return QByteArray(studio->view3d().hand().kind().id); };
+        action(studio, "hand_fold")->trigger();
+        studio.tableClick(studio.middleOf(studio->document().pattern().panels.front()->name));
+        QCOMPARE(studio->focusWidget(), static_cast<QWidget*>(&studio->table()));
+        QTest::mouseMove(surface(studio), hemPixel(studio));
+        QTest::keyClick(&studio->table(), Qt::Key_Escape);
+        QCOMPARE(hand(), QByteArray("hand_pull"));
+        QVERIFY(action(studio, "hand_pull")->isChecked());
+        // On the table it ends what is done there.
+        action(studio, "hand_fold")->trigger();
+        studio.tableClick(studio.middleOf(studio->document().pattern().panels.front()->name));
+        QTest::keyClick(&studio->table(), Qt::Key_Escape);
+        QCOMPARE(hand(), QByteArray("hand_fold"));
     }
 
     // Scissors begin beside the cloth and end beside it. The tee's front is cut on fold, and so is what the cut makes

@@ -277,6 +277,47 @@ private slots:
         QVERIFY(studio.waitForFrame([&](const DrapeFrame& f) { return f.step > last + 3; }, 60000));
     }
 
+    // It belongs to the garment: whoever opens another, begins anew or closes the window is asked before it goes.
+    void aRecordingIsNotLostWithTheGarmentUnasked() {
+        Studio studio(shippedFile("flag"));
+        QVERIFY(studio.waitUntilDone());
+        studio->document().undoStack().setClean(); // nothing unsaved, about which would be asked too
+        studio.key(Qt::Key_R, Qt::ControlModifier | Qt::AltModifier);
+        studio->setDraping(true);
+        QVERIFY(QTest::qWaitFor([&] { return studio->worker().filmState().frames > 3; }, 60000));
+        studio.key(Qt::Key_R, Qt::ControlModifier | Qt::AltModifier);
+        studio->setDraping(false);
+        const PatternPtr flag = studio->document().patternPtr();
+        const std::size_t kept = studio->worker().filmState().frames;
+        const auto leave = [&](int way) {
+            if (way == 0) {
+                studio->action("new")->trigger(); // without a window manager a key is not heard after a question
+            } else if (way == 1) {
+                studio->files().startFrom(shippedFile("tee"));
+            } else {
+                studio->close();
+            }
+        };
+        for (const int way : {0, 1, 2}) {
+            bool asked = false;
+            answerNextQuestion(QMessageBox::RejectRole, asked);
+            leave(way);
+            QVERIFY2(asked, qPrintable(QString::number(way)));
+            QCOMPARE(studio->document().patternPtr(), flag);
+            QCOMPARE(studio->worker().filmState().frames, kept);
+            QVERIFY(studio->isVisible());
+        }
+        bool asked = false;
+        answerNextQuestion(QMessageBox::DestructiveRole, asked);
+        leave(0);
+        QVERIFY(asked);
+        QVERIFY(studio->document().pattern().panels.empty());
+        QCOMPARE(studio->worker().filmState().frames, std::size_t(0));
+        asked = false;
+        leave(1); // there is nothing to ask about any more
+        QVERIFY(!studio->document().pattern().panels.empty());
+    }
+
     void picturesOfARecordingShowItsMoments() {
         QTemporaryDir folder;
         Studio studio(shippedFile("flag"));

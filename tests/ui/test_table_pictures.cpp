@@ -109,6 +109,33 @@ private slots:
         QVERIFY(same());
     }
 
+    // How a panel takes part in the drape is seen on the table as it is in 3D: frozen and stiffened ones are tinted, a
+    // frozen one bears a snowflake, one that is left out has no colour of its own.
+    void howAPanelTakesPartIsSeen() {
+        for (const Theme* theme : {&lightTheme(), &darkTheme()}) {
+            Document document;
+            QVERIFY(document.open(shippedFile("tee")).ok());
+            PatternView view(document, *theme);
+            view.resize(kSize);
+            view.grab();
+            view.zoomAll();
+            const PanelPtr front = document.pattern().panels.front();
+            const PatternPtr active = document.patternPtr();
+            std::vector<QImage> seen{view.grab().toImage()};
+            for (const PanelState state : {PanelState::Frozen, PanelState::Strengthened, PanelState::Deactivated}) {
+                document.edit(
+                    changePanels(*active, {front->id}, [state](Panel& panel) { panel.state = state; }).value(),
+                    "State");
+                const QImage now = view.grab().toImage();
+                now.save(QStringLiteral("table_state_%1_%2.png").arg(seen.size()).arg(theme->dark ? "dark" : "light"));
+                for (const QImage& other : seen) {
+                    QVERIFY(differencePercent(now, other) > 3);
+                }
+                seen.push_back(now);
+            }
+        }
+    }
+
     void aNameIsWholeWhereThereIsRoom() {
         const QString name = "bodice back right";
         const PanelLabel wide = labelThatFits(name, QFont(), {400, 40});

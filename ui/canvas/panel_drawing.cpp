@@ -235,6 +235,7 @@ PanelDrawing drawingOf(const Pattern& pattern, const Panel& panel, bool dark) {
     PanelDrawing drawing;
     drawing.name = QString::fromStdString(panel.name);
     drawing.locked = panel.locked;
+    drawing.state = panel.state;
     const Fabric* fabric = pattern.findFabric(panel.fabric);
     const Colour colour = fabric != nullptr ? fabric->colour : Colour{};
     drawing.fabric = QColor(colour.red, colour.green, colour.blue);

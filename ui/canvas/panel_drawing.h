@@ -44,6 +44,7 @@ struct PanelDrawing {
     QRectF bounds;
     bool selected = false;
     bool locked = false;
+    PanelState state = PanelState::Active;
 };
 
 [[nodiscard]] PanelDrawing drawingOf(const Pattern& pattern, const Panel& panel, bool dark);

@@ -2,6 +2,7 @@
 
 #include "ui/canvas/panel_label.h"
 #include "ui/look/icons.h"
+#include "ui/look/panel_tint.h"
 
 #include <QPainter>
 #include <QStyleOptionGraphicsItem>
@@ -93,6 +94,12 @@ void PanelItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidge
     // The outlines drawn over the fills smooth their borders; smoothing both takes half as long again.
     painter->setRenderHint(QPainter::Antialiasing, false);
     QColor fill = mixed(m_theme->paper, m_drawing.fabric, m_theme->dark ? 0.30F : 0.34F);
+    const bool leftOut = m_drawing.state == PanelState::Deactivated;
+    if (leftOut) {
+        fill = mixed(fill, m_theme->table, 0.7F);
+    } else if (const PanelTint tint = tintOf(m_drawing.state); tint.part > 0) {
+        fill = mixed(fill, tint.colour, static_cast<float>(m_theme->dark ? tint.part / 2 : tint.part));
+    }
     if (m_drawing.selected) {
         fill = mixed(fill, m_theme->selected, 0.18F);
     }
@@ -133,7 +140,8 @@ void PanelItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidge
     painter->setPen(cosmeticPen(m_theme->internalInk, 1, Qt::DashDotLine));
     painter->drawPath(m_drawing.foldLine);
 
-    painter->setPen(cosmeticPen(m_drawing.selected ? m_theme->selected : m_theme->ink, m_drawing.selected ? 2.4 : 1.3));
+    painter->setPen(cosmeticPen(m_drawing.selected ? m_theme->selected : m_theme->ink, m_drawing.selected ? 2.4 : 1.3,
+                                leftOut ? Qt::DashLine : Qt::SolidLine));
     painter->drawPath(outlines.outline);
     // Beside a map they are lines only: their colours would be taken for its, and seams are what some maps are about.
     const bool mapped = !m_fit.colours.isNull();
@@ -157,10 +165,12 @@ void PanelItem::paintName(QPainter* painter) const {
     const double scale = std::hypot(shown.m11(), shown.m12());
     QFont font = painter->font();
     font.setWeight(QFont::DemiBold);
-    constexpr double kPadlock = 15; // pixels, before the name
-    const double lock = m_drawing.locked ? kPadlock : 0.0;
+    constexpr double kSign = 15; // pixels, before the name
+    const double lock = m_drawing.locked ? kSign : 0.0;
+    const double frozen = m_drawing.state == PanelState::Frozen ? kSign : 0.0;
+    const double signs = lock + frozen;
     const PanelLabel label = labelThatFits(
-        m_drawing.name, font, {0.9 * scale * m_drawing.bounds.width() - lock, scale * m_drawing.bounds.height()});
+        m_drawing.name, font, {0.9 * scale * m_drawing.bounds.width() - signs, scale * m_drawing.bounds.height()});
     if (label.lines.isEmpty()) {
         return;
     }
@@ -169,18 +179,24 @@ void PanelItem::paintName(QPainter* painter) const {
     painter->save();
     painter->resetTransform();
     painter->setFont(label.font);
-    const double width = size.width() + lock;
+    const double width = size.width() + signs;
     const QRectF place(at.x() - width / 2 - 5, at.y() - size.height() / 2 - 1, width + 10, size.height() + 2);
     QColor plate = m_theme->paper;
     plate.setAlpha(215);
     painter->setPen(Qt::NoPen);
     painter->setBrush(plate);
     painter->drawRoundedRect(place, 4, 4);
-    if (m_drawing.locked) {
-        paintPadlock(*painter, QRectF(place.left() + 2, place.center().y() - lock / 2, lock, lock), true, m_theme->ink);
+    const auto signAt = [&](double before) {
+        return QRectF(place.left() + 2 + before, place.center().y() - kSign / 2, kSign, kSign);
+    };
+    if (lock > 0) {
+        paintPadlock(*painter, signAt(0), true, m_theme->ink);
+    }
+    if (frozen > 0) {
+        paintSnowflake(*painter, signAt(lock), m_theme->ink);
     }
     painter->setPen(m_theme->ink);
-    painter->drawText(place.adjusted(lock, 0, 0, 0), Qt::AlignCenter, label.lines.join(QLatin1Char('\n')));
+    painter->drawText(place.adjusted(signs, 0, 0, 0), Qt::AlignCenter, label.lines.join(QLatin1Char('\n')));
     painter->restore();
 }
 

@@ -97,7 +97,7 @@ void PatternScene::follow(const PatternPtr& before, const PatternPtr& after) {
         const PanelPtr old = before ? before->findPanel(panel->id) : nullptr;
         if (fresh || allAgain || !old ||
             (old != panel && !(old->shape == panel->shape && old->name == panel->name && old->fabric == panel->fabric &&
-                               old->locked == panel->locked))) {
+                               old->locked == panel->locked && old->state == panel->state))) {
             change(*item, [&] {
                 item->setDrawing(drawingOf(*after, *panel, m_theme->dark));
                 return true;

@@ -213,6 +213,10 @@ bool FileCommands::exportTo(const QString& path, const DrapeFramePtr& frame) {
 
 bool FileCommands::mayLeave() {
     finishTyping(m_window);
+    return mayChangesGo() && (!m_mayRestGo || m_mayRestGo());
+}
+
+bool FileCommands::mayChangesGo() {
     if (!m_document.isDirty()) {
         return true;
     }

@@ -5,6 +5,9 @@
 #include <QObject>
 #include <QStringList>
 
+#include <functional>
+#include <utility>
+
 class QSettings;
 class QWidget;
 
@@ -30,8 +33,10 @@ public:
     // The draped mesh or the pattern, by the ending that is chosen.
     void exportAs(const DrapeFramePtr& frame);
     bool exportTo(const QString& path, const DrapeFramePtr& frame);
-    // Asks when there are unsaved changes. True when they are saved or may go.
+    // Asks when there are unsaved changes, and about whatever else would be lost. True when all is saved or may go.
     [[nodiscard]] bool mayLeave();
+    // What belongs to the garment and is in no file: true when it may go.
+    void alsoAsk(std::function<bool()> mayGo) { m_mayRestGo = std::move(mayGo); }
     [[nodiscard]] QStringList recentFiles() const;
 
 signals:
@@ -41,6 +46,7 @@ signals:
 private:
     void remember(const QString& path);
     void forget(const QString& path);
+    [[nodiscard]] bool mayChangesGo();
     [[nodiscard]] bool mayReplace(const QString& path);
     [[nodiscard]] QString startFolder() const;
     [[nodiscard]] QString saveFolder() const;
@@ -48,6 +54,7 @@ private:
     Document& m_document;
     QSettings& m_settings;
     QWidget& m_window;
+    std::function<bool()> m_mayRestGo;
 };
 
 // The name an export is written under: a chosen format gives its ending to a name that has none, or only the proposed

@@ -82,6 +82,21 @@ void paintPadlock(QPainter& painter, const QRectF& place, bool closed, const QCo
     painter.restore();
 }
 
+void paintSnowflake(QPainter& painter, const QRectF& place, const QColor& ink) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(place.center());
+    painter.scale(place.width() / 14, place.height() / 14);
+    painter.setPen(QPen(ink, 1.1, Qt::SolidLine, Qt::RoundCap));
+    for (int arm = 0; arm < 6; ++arm) {
+        painter.drawLine(QPointF(0, 0), QPointF(0, -5.5));
+        painter.drawLine(QPointF(0, -3), QPointF(-1.6, -4.6));
+        painter.drawLine(QPointF(0, -3), QPointF(1.6, -4.6));
+        painter.rotate(60);
+    }
+    painter.restore();
+}
+
 QIcon themedIcon(const QString& name, const Theme& theme) {
     QFile file(QStringLiteral(":/icons/%1.svg").arg(name));
     QIcon icon;

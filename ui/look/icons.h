@@ -16,5 +16,6 @@ namespace toile {
 [[nodiscard]] QIcon lockIcon(bool locked);
 // Closed, or open, in a square.
 void paintPadlock(QPainter& painter, const QRectF& place, bool closed, const QColor& ink);
+void paintSnowflake(QPainter& painter, const QRectF& place, const QColor& ink);
 
 } // namespace toile

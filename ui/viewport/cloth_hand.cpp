@@ -202,7 +202,7 @@ bool ClothHand::mouseEvent(QEvent* event) {
     case QEvent::MouseMove:
         return m_grasp != Grasp::None && move(mouse);
     case QEvent::MouseButtonRelease:
-        return mouse.button() == Qt::LeftButton && m_grasp != Grasp::None && release(mouse);
+        return mouse.button() == Qt::LeftButton && release(mouse);
     default:
         return false;
     }
@@ -260,6 +260,14 @@ void ClothHand::movePanel(const QMouseEvent& event) {
 
 bool ClothHand::release(const QMouseEvent& event) {
     const Grasp was = std::exchange(m_grasp, Grasp::None);
+    const bool click = QLineF(m_pressed, event.position()).length() < kDragPixels;
+    if (click && m_cloth && meaning() != 0) {
+        emit clothAsked(*m_cloth);
+    }
+    if (was == Grasp::None) {
+        m_cloth.reset();
+        return false;
+    }
     if (was == Grasp::Gizmo) {
         m_view.gizmo().release();
     } else if (was == Grasp::Prop) {
@@ -272,7 +280,7 @@ bool ClothHand::release(const QMouseEvent& event) {
         layDown(event);
     } else if (was == Grasp::Cloth) {
         letGo();
-        if (QLineF(m_pressed, event.position()).length() < kDragPixels) {
+        if (click) {
             emit clicked(m_cloth, event.modifiers());
         }
     } else if (was == Grasp::Press && m_pressedProp) {
@@ -283,16 +291,15 @@ bool ClothHand::release(const QMouseEvent& event) {
     } else if (was == Grasp::Cut) {
         drawCut(m_pressed, event.position());
     } else if (was == Grasp::Box) {
-        if (QLineF(m_pressed, event.position()).length() >= kDragPixels) {
-            const std::vector<ClothPoint> places =
-                placesInBox(m_view, QRectF(m_pressed, event.position()).normalized());
-            if (!places.empty()) {
-                emit pinsWanted(places);
-            }
-        } else if (m_cloth) {
-            emit pinsWanted({*m_cloth});
+        const std::vector<ClothPoint> places =
+            click && m_cloth ? std::vector{*m_cloth}
+            : click          ? std::vector<ClothPoint>()
+                             : placesInBox(m_view, QRectF(m_pressed, event.position()).normalized());
+        if (!places.empty()) {
+            emit pinsWanted(places);
         }
     }
+    m_cloth.reset();
     return true;
 }
 

@@ -60,6 +60,8 @@ signals:
     void handMoved(const toile::Vec3& place);
     void clothLetGo();
     void clicked(const std::optional<toile::ClothPoint>& cloth, Qt::KeyboardModifiers modifiers);
+    // Cloth was clicked by a hand that does something else besides.
+    void clothAsked(const toile::ClothPoint& place);
     void pinsWanted(const std::vector<toile::ClothPoint>& places);
     // All along the edge of the panel that is nearest.
     void edgePinsWanted(const toile::ClothPoint& place);

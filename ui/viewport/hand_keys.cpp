@@ -24,10 +24,15 @@ HandKeys::HandKeys(Viewport& view) : QObject(&view), m_view(view) {
     QCoreApplication::instance()->installEventFilter(this);
 }
 
+// Who has chosen a hand ends it with Escape over the view, wherever a click has taken the focus since.
+bool HandKeys::endsHand(const QKeyEvent& event) const {
+    return event.key() == Qt::Key_Escape && event.modifiers() == Qt::NoModifier && m_view.hand().kind().key != 0;
+}
+
 bool HandKeys::isForTheHand(QObject* watched, const QKeyEvent& event) const {
     const auto* widget = qobject_cast<const QWidget*>(watched);
     return widget != nullptr && widget->window() == m_view.window() && !m_view.isAncestorOf(widget) &&
-           !takesText(*widget) && m_view.hand().claims(event);
+           !takesText(*widget) && (m_view.hand().claims(event) || endsHand(event));
 }
 
 bool HandKeys::eventFilter(QObject* watched, QEvent* event) {

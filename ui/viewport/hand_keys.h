@@ -17,6 +17,7 @@ public:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    [[nodiscard]] bool endsHand(const QKeyEvent& event) const;
     [[nodiscard]] bool isForTheHand(QObject* watched, const QKeyEvent& event) const;
 
     Viewport& m_view;

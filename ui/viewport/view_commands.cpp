@@ -37,6 +37,7 @@ ViewCommands::ViewCommands(Document& document, DrapeWorker& worker, Viewport& vi
     connect(&hand, &ClothHand::pushMoved, this, [&worker](const Vec3& to) { worker.movePush(to); });
     connect(&hand, &ClothHand::pushEnded, this, [&worker] { worker.endPush(); });
     connect(&hand, &ClothHand::clicked, this, &ViewCommands::select);
+    connect(&hand, &ClothHand::clothAsked, this, &ViewCommands::tellFit);
     connect(&hand, &ClothHand::pinsWanted, this, &ViewCommands::addPins);
     connect(&hand, &ClothHand::edgePinsWanted, this, &ViewCommands::pinEdge);
     connect(&hand, &ClothHand::tackToBodyPicked, this, &ViewCommands::tackToBody);
@@ -112,12 +113,18 @@ void ViewCommands::warnOfCrossedSeams() {
     m_view.seamLines().setCrossed(std::move(crossed));
 }
 
+// True where a map is shown that can tell.
+bool ViewCommands::tellFit(const std::optional<ClothPoint>& place) {
+    const bool mapped = m_view.shownFrame() && m_view.shownFrame()->fitMap != nullptr;
+    if (mapped) {
+        m_view.askFit(place);
+    }
+    return mapped;
+}
+
 void ViewCommands::select(const std::optional<ClothPoint>& cloth, Qt::KeyboardModifiers modifiers) {
-    if (m_view.shownFrame() && m_view.shownFrame()->fitMap != nullptr) {
-        m_view.askFit(cloth);
-        if (cloth) {
-            return;
-        }
+    if (tellFit(cloth) && cloth) {
+        return;
     }
     Selection selection;
     if (modifiers.testFlag(Qt::ShiftModifier)) {

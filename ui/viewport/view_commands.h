@@ -26,6 +26,7 @@ signals:
 private:
     void follow();
     void warnOfCrossedSeams();
+    bool tellFit(const std::optional<ClothPoint>& place);
     void select(const std::optional<ClothPoint>& cloth, Qt::KeyboardModifiers modifiers);
     void addPins(const std::vector<ClothPoint>& places);
     void pinEdge(const ClothPoint& place);

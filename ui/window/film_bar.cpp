@@ -92,7 +92,6 @@ const DrapeFilm& FilmBar::film() {
     return m_film;
 }
 
-// What was recorded cannot be had again: whoever is about to lose it is asked.
 bool FilmBar::mayThrowAway(const QString& answer) {
     const FilmState state = m_worker.filmState();
     if (state.frames == 0) {
@@ -190,7 +189,7 @@ void FilmBar::leave() {
 
 void FilmBar::discard() {
     m_worker.setRecording(false); // what is asked about grows no more
-    if (!mayThrowAway(tr("Throw Away"))) {
+    if (!mayThrowAway()) {
         refresh();
         return;
     }

@@ -34,6 +34,9 @@ public:
     // Shows a moment of it.
     void showMoment(double seconds);
     void showPicture(const FilmMoment& moment);
+    // What was recorded cannot be had again: asks, where there is a recording, with `answer` for yes.
+    [[nodiscard]] bool mayThrowAway(const QString& answer);
+    [[nodiscard]] bool mayThrowAway() { return mayThrowAway(tr("Throw Away")); }
     // Back to the drape.
     void leave();
     // What the worker has to tell.
@@ -54,7 +57,6 @@ private:
     void play();
     void refresh();
     void discard();
-    [[nodiscard]] bool mayThrowAway(const QString& answer);
 
     DrapeWorker& m_worker;
     Viewport& m_view;

@@ -69,6 +69,7 @@ MainWindow::MainWindow(QSettings& settings)
     connect(&m_document.undoStack(), &QUndoStack::indexChanged, this, &MainWindow::refreshActions);
     m_pictures = new PictureCommands(m_document, *m_view, *m_film, settings, *this);
     connect(m_pictures, &PictureCommands::message, m_status, &StatusLine::say);
+    m_files->alsoAsk([this] { return m_film->mayThrowAway(); });
     connect(m_film, &FilmBar::message, m_status, &StatusLine::say);
     connect(m_film, &FilmBar::stopWanted, this, [this] { setDraping(false); });
     connect(m_film, &FilmBar::left, this, &MainWindow::showSnapshot);

@@ -2,6 +2,7 @@
 
 #include "core/base/units.h"
 #include "core/drape/fit/fit_maps.h"
+#include "ui/look/panel_tint.h"
 #include "ui/look/theme.h"
 
 #include <QVariant>
@@ -22,27 +23,8 @@ std::size_t at(int i) {
 // mm: real cloth is thinner than a pixel, so it is drawn as thick as garment designers are used to.
 constexpr double kLeastThicknessMm = 1.5;
 
-struct Tint {
-    QColor colour;
-    double part;
-};
-// What a panel is coloured with besides its fabric.
-Tint tintOf(const Panel& panel, bool selected) {
-    if (selected) {
-        return {lightTheme().selected, 0.5};
-    }
-    switch (panel.state) {
-    case PanelState::Frozen:
-        return {QColor(150, 200, 245), 0.6};
-    case PanelState::Strengthened:
-        return {QColor(245, 150, 60), 0.6};
-    default:
-        return {QColor(), 0};
-    }
-}
-
 // What is printed is multiplied with the colour: there it is white, or only the tint.
-SurfaceLook lookOf(const Colour& colour, const Tint& tint, const Vec2& flatMm) {
+SurfaceLook lookOf(const Colour& colour, const PanelTint& tint, const Vec2& flatMm) {
     const auto mixed = [&](int own, int added) {
         return linearLight(static_cast<int>(own + tint.part * (added - own)));
     };
@@ -156,7 +138,8 @@ void ClothSurface::upload() {
     m_plain.assign(garment.cutVertices.size(), {});
     for (const GarmentTriangle& triangle : garment.triangles) {
         const Panel& panel = *garment.panels[at(triangle.panel)];
-        const Tint tint = tintOf(panel, m_selected.contains(panel.id));
+        const bool selected = m_selected.contains(panel.id);
+        const PanelTint tint = selected ? PanelTint{lightTheme().selected, 0.5} : tintOf(panel.state);
         const Fabric& fabric = garment.fabrics[at(triangle.fabric)];
         const auto picture = m_prints.of.find(fabric.texture);
         const bool printed = m_prints.tiles && m_look->weave > 0 && picture != m_prints.of.end();
