@@ -21,8 +21,8 @@ std::size_t at(int i) {
 } // namespace
 
 FlatPatches::FlatPatches(const SelfSurface& surface, const PatchTree& tree)
-    : m_tree(tree), m_discs(surface, tree), m_leafNormals(tree.leaves.size()), m_flat(tree.nodes.size(), 0),
-      m_provenBy(tree.leaves.size(), -1), m_scratch(4 * kFront) {
+    : m_tree(tree), m_discs(surface, tree), m_normals(tree.nodes.size() + tree.leaves.size()),
+      m_flat(tree.nodes.size(), 0), m_provenBy(tree.leaves.size(), -1), m_scratch(4 * kFront) {
     m_firstFacing.push_back(0);
     m_neighbourStart.push_back(0);
     for (const PatchTree::Leaf& leaf : tree.leaves) {
@@ -70,17 +70,27 @@ void FlatPatches::refitLeaf(std::size_t leaf, const std::vector<FloatVertex>& ve
         sum = sum + facing.normal;
     }
     const auto total = [](Float4 v) { return (v[0] + v[1]) + (v[2] + v[3]); };
-    m_leafNormals[leaf] = {total(sum.x), total(sum.y), total(sum.z)};
+    m_normals[m_tree.nodes.size() + leaf] = {total(sum.x), total(sum.y), total(sum.z)};
 }
 
-bool FlatPatches::facesViewer(std::span<const int> leaves, const Eigen::Vector3f& axis, float height) const {
-    const Vector4 view{all4(axis.x()), all4(axis.y()), all4(axis.z())};
-    for (int leaf : leaves) {
-        for (int f = m_firstFacing[at(leaf)]; f < m_firstFacing[at(leaf) + 1]; ++f) {
-            const Facing& t = m_facings[at(f)]; // twice the area in the picture is height times longest edge or less
-            if (bitsOf(dot(t.normal, view) > all4(height) * t.longest) != 0xf) {
-                return false;
+// Bottom-up: were every patch to ask all of its leaves, the work would grow with the tree's height too.
+void FlatPatches::refitNodes() {
+    for (std::size_t node = m_tree.nodes.size(); node-- > 0;) {
+        m_normals[node] = Eigen::Vector3f::Zero();
+        for (const int child : m_tree.nodes[node].children) {
+            if (child != PatchTree::kNone) {
+                m_normals[node] += m_normals[at(child)];
             }
+        }
+    }
+}
+
+bool FlatPatches::facesViewer(int firstLeaf, int endLeaf, const Eigen::Vector3f& axis, float height) const {
+    const Vector4 view{all4(axis.x()), all4(axis.y()), all4(axis.z())};
+    for (int f = m_firstFacing[at(firstLeaf)]; f < m_firstFacing[at(endLeaf)]; ++f) {
+        const Facing& t = m_facings[at(f)]; // twice the area in the picture is height times longest edge or less
+        if (bitsOf(dot(t.normal, view) > all4(height) * t.longest) != 0xf) {
+            return false;
         }
     }
     return true;
@@ -90,11 +100,11 @@ bool FlatPatches::prove(int node, PlaneLoop& border) const {
     if (m_discs.borderOf(node).empty()) {
         return false;
     }
-    MovingBox box;
-    Eigen::Vector3f axis = Eigen::Vector3f::Zero();
-    for (int leaf : m_discs.leavesOf(node)) {
+    MovingBox box = (*m_boxes)[at(node)];
+    Eigen::Vector3f axis = m_normals[at(node)];
+    for (int leaf : m_discs.leavesAround(node)) {
         grow(box, (*m_boxes)[at(m_tree.itemOf(leaf))]);
-        axis += m_leafNormals[at(leaf)];
+        axis += m_normals[at(m_tree.itemOf(leaf))];
     }
     axis /= axis.norm();
     float size = 0;
@@ -102,7 +112,11 @@ bool FlatPatches::prove(int node, PlaneLoop& border) const {
         size = std::max({size, std::abs(box.place.low[k]), std::abs(box.place.high[k])});
     }
     const float distance = limitOf(box, box, m_reach) * kSafe + size * kPlaces;
-    if (!facesViewer(m_discs.leavesOf(node), axis, distance)) {
+    const std::span<const int> around = m_discs.leavesAround(node);
+    const PatchTree::Node& own = m_tree.nodes[at(node)];
+    if (!facesViewer(own.firstLeaf, own.endLeaf, axis, distance) ||
+        !std::all_of(around.begin(), around.end(),
+                     [&](int leaf) { return facesViewer(leaf, leaf + 1, axis, distance); })) {
         return false;
     }
     const Eigen::Vector3f right = axis.unitOrthogonal();
@@ -142,6 +156,7 @@ void FlatPatches::refit(const std::vector<FloatVertex>& vertices, const std::vec
             refitLeaf(leaf, vertices);
         }
     });
+    refitNodes();
     std::fill(m_flat.begin(), m_flat.end(), static_cast<char>(0));
     std::fill(m_provenBy.begin(), m_provenBy.end(), -1);
     m_front.clear();

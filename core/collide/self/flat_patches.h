@@ -51,7 +51,8 @@ private:
     };
 
     void refitLeaf(std::size_t leaf, const std::vector<FloatVertex>& vertices);
-    [[nodiscard]] bool facesViewer(std::span<const int> leaves, const Eigen::Vector3f& axis, float height) const;
+    void refitNodes();
+    [[nodiscard]] bool facesViewer(int firstLeaf, int endLeaf, const Eigen::Vector3f& axis, float height) const;
     [[nodiscard]] bool prove(int node, PlaneLoop& border) const;
     void tryPatch(int node, PlaneLoop& border, std::vector<int>& next);
 
@@ -62,9 +63,9 @@ private:
     std::vector<FacingCorners> m_facingCorners;
     std::vector<int> m_neighbourStart, m_neighbours; // of the leaves
     std::vector<Facing> m_facings;
-    std::vector<Eigen::Vector3f> m_leafNormals;
-    std::vector<char> m_flat;    // of the nodes
-    std::vector<int> m_provenBy; // of the leaves: the node, or -1
+    std::vector<Eigen::Vector3f> m_normals; // of the items, as long as twice the area
+    std::vector<char> m_flat;               // of the nodes
+    std::vector<int> m_provenBy;            // of the leaves: the node, or -1
     std::vector<int> m_front;
     std::vector<Scratch> m_scratch;
     const std::vector<FloatVertex>* m_vertices = nullptr; // during refit

@@ -23,15 +23,31 @@ struct alignas(16) FloatVertex {
     float x[3]; // at the start; NaN when the vertex is not usable
     float spare;
     float u[3]; // the way to go
+    float spareToo;
 
     [[nodiscard]] bool usable() const { return x[0] == x[0]; }
 
-    // The place, and something else in the last lane.
-    [[nodiscard]] Float4 x4() const {
+    // The place or the way, and something else in the last lane.
+    [[nodiscard]] Float4 x4() const { return fourFrom(&x); }
+    [[nodiscard]] Float4 u4() const { return fourFrom(&u); }
+
+private:
+    static Float4 fourFrom(const void* first) {
         Float4 v;
-        std::memcpy(&v, x, sizeof v);
+        std::memcpy(&v, first, sizeof v);
         return v;
     }
+};
+
+// Of vectors, all lanes at once.
+struct Bounds4 {
+    Float4 low = all4(kEmpty);
+    Float4 high = all4(-kEmpty);
+    void grow(Float4 v) {
+        low = min4(low, v);
+        high = max4(high, v);
+    }
+    [[nodiscard]] Box1 box() const { return {{low[0], low[1], low[2]}, {high[0], high[1], high[2]}}; }
 };
 
 inline FloatVertex floatVertex(const SelfMotion& motion, std::size_t v) {

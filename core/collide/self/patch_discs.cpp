@@ -64,7 +64,7 @@ public:
         border.clear();
     }
 
-    std::vector<int> leaves, border; // what was found
+    std::vector<int> leaves, border; // what was found; the node's own leaves first
 
 private:
     void take(int leaf) {
@@ -181,8 +181,9 @@ PatchDiscs::PatchDiscs(const SelfSurface& surface, const PatchTree& tree) {
     DiscFinder finder(surface, tree);
     for (std::size_t node = 0; node < tree.nodes.size(); ++node) {
         finder.find(static_cast<int>(node));
-        m_leaves.insert(m_leaves.end(), finder.leaves.begin(), finder.leaves.end());
-        m_leafEnds.push_back(m_leaves.size());
+        const int own = tree.nodes[node].endLeaf - tree.nodes[node].firstLeaf;
+        m_around.insert(m_around.end(), finder.leaves.begin() + own, finder.leaves.end());
+        m_aroundEnds.push_back(m_around.size());
         m_borders.insert(m_borders.end(), finder.border.begin(), finder.border.end());
         m_borderEnds.push_back(m_borders.size());
     }

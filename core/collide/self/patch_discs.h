@@ -13,8 +13,8 @@ class PatchDiscs {
 public:
     PatchDiscs(const SelfSurface& surface, const PatchTree& tree);
 
-    // The leaves of a node's disc; every neighbour of the node's own leaves is among them.
-    [[nodiscard]] std::span<const int> leavesOf(int node) const { return row(m_leaves, m_leafEnds, node); }
+    // What a node's disc has besides its own leaves; every neighbour of those is among them.
+    [[nodiscard]] std::span<const int> leavesAround(int node) const { return row(m_around, m_aroundEnds, node); }
     // The vertices of its border in order, each once; none when there is no such disc (round a sleeve, at a seam of
     // three layers).
     [[nodiscard]] std::span<const int> borderOf(int node) const { return row(m_borders, m_borderEnds, node); }
@@ -26,8 +26,8 @@ private:
         return std::span<const int>(values).subspan(first, ends[n] - first);
     }
 
-    std::vector<int> m_leaves, m_borders;
-    std::vector<std::size_t> m_leafEnds, m_borderEnds; // of each node's row
+    std::vector<int> m_around, m_borders;
+    std::vector<std::size_t> m_aroundEnds, m_borderEnds; // of each node's row
 };
 
 } // namespace toile

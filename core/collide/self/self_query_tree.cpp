@@ -89,6 +89,7 @@ public:
           m_leafPairs(*m_surface, m_tree), m_vertices(at(m_surface->vertexCount)), m_children(m_tree.nodes.size()),
           m_boxes(m_tree.nodes.size() + m_tree.leaves.size()), m_finds(m_workers.count, usualPairs()),
           m_leafWanted(m_tree.leaves.size(), 0), m_most(options.most) {
+        layCorners();
         m_tasks.reserve(kMostTasks);
         m_nextTasks.reserve(kMostTasks);
         m_near.reserve(usualPairs());
@@ -114,6 +115,7 @@ private:
     // Of cloth that lies on cloth, or is small and crumpled: so much room is made before the first step.
     [[nodiscard]] std::size_t usualPairs() const { return usualPairCount(m_vertices.size()); }
     [[nodiscard]] float thinnestOf(const std::vector<int>& corners) const;
+    void layCorners();
     void refitLeaf(std::size_t leaf);
     void refitNode(std::size_t node);
 
@@ -134,6 +136,10 @@ private:
     LeafPairs m_leafPairs;
     std::unique_ptr<FlatPatches> m_flat;
     std::vector<FloatVertex> m_vertices;
+    // Of the leaves, one after the other in memory: their corners, and what of their boxes never changes.
+    std::vector<std::size_t> m_firstCorner{0};
+    std::vector<int> m_corners;
+    std::vector<float> m_thickness, m_thinnest;
     std::vector<ChildBoxes> m_children; // of the nodes
     std::vector<MovingBox> m_boxes;     // of nodes and leaves
     SelfMotion m_motion;
@@ -159,20 +165,32 @@ float ConeTree::thinnestOf(const std::vector<int>& corners) const {
     return static_cast<float>(thinnest);
 }
 
+void ConeTree::layCorners() {
+    for (const PatchTree::Leaf& leaf : m_tree.leaves) {
+        m_corners.insert(m_corners.end(), leaf.corners.begin(), leaf.corners.end());
+        m_firstCorner.push_back(m_corners.size());
+        m_thickness.push_back(static_cast<float>(m_surface->thicknessOf(leaf.corners)) * kLarger);
+        m_thinnest.push_back(m_thickness.back() > 0 ? thinnestOf(leaf.corners) : 0);
+    }
+}
+
 void ConeTree::refitLeaf(std::size_t leaf) {
-    MovingBox box;
-    for (int v : m_tree.leaves[leaf].corners) {
-        if (m_vertices[at(v)].usable()) {
-            grow(box.place, m_vertices[at(v)].x);
-            grow(box.motion, m_vertices[at(v)].u);
+    Bounds4 place;
+    Bounds4 motion;
+    for (std::size_t i = m_firstCorner[leaf]; i < m_firstCorner[leaf + 1]; ++i) {
+        const FloatVertex& v = m_vertices[at(m_corners[i])];
+        if (v.usable()) {
+            place.grow(v.x4());
+            motion.grow(v.u4());
         }
     }
-    if (box.place.low[0] < kEmpty) {
-        box.place = outwards(box.place);
-        box.motion = outwards(box.motion);
+    MovingBox box;
+    if (place.low[0] < kEmpty) {
+        box.place = outwards(place.box());
+        box.motion = outwards(motion.box());
     }
-    box.thickness = static_cast<float>(m_surface->thicknessOf(m_tree.leaves[leaf].corners)) * kLarger;
-    box.thinnest = box.thickness > 0 ? thinnestOf(m_tree.leaves[leaf].corners) : 0;
+    box.thickness = m_thickness[leaf];
+    box.thinnest = m_thinnest[leaf];
     m_boxes[m_tree.nodes.size() + leaf] = box;
 }
 
