@@ -64,11 +64,11 @@ BodyPtr mannequinIn(BodyPose pose) {
 }
 
 // A boxy top of flat pieces before and behind a body, with sleeves of two pieces along its level arms.
-Pattern laidOutRound(const Body& stretched, double sleeveMm = 250) {
+Pattern laidOutRound(const Body& stretched, double sleeveMm = 250, double halfRoundMm = 180) {
     testing::PatternBuilder built;
     const double top = mmFromMetres(stretched.landmarks.heights.nape);
     const double armpit = mmFromMetres(stretched.landmarks.arms[0].root.y()) - 90;
-    const Vec2 piece(sleeveMm, 180);
+    const Vec2 piece(sleeveMm, halfRoundMm);
     const auto add = [&](const char* name, Vec2 size, Vec3 at, double turnDeg) {
         const PanelId id = built.addPanel(name, testing::rectangle(size.x(), size.y()));
         built.edit(id, [&](Panel& p) { p.placement = FreePlacement{at, Vec3(0, turnDeg, 0)}; });
@@ -360,6 +360,49 @@ private slots:
         }
         QVERIFY2(over > 0.02 && under < -0.02, qPrintable(QString("from %1 to %2 m").arg(under).arg(over)));
         QCOMPARE(session->report().selfIntersectingPairs, 0);
+    }
+    // Each found a place of its own, and they started wound round each other, or into the shoulder of a level arm.
+    void piecesOfASleeveGoRoundTheArmAsOne_data() {
+        QTest::addColumn<int>("pose");
+        QTest::addColumn<double>("halfRoundMm");
+        QTest::newRow("A") << static_cast<int>(BodyPose::A) << 180.0;
+        QTest::newRow("T") << static_cast<int>(BodyPose::T) << 180.0;
+        QTest::newRow("T, tighter than the arm") << static_cast<int>(BodyPose::T) << 110.0;
+    }
+    void piecesOfASleeveGoRoundTheArmAsOne() {
+        QFETCH(int, pose);
+        QFETCH(double, halfRoundMm);
+        constexpr double length = 120; // mm
+        Pattern top = laidOutRound(*mannequinIn(BodyPose::T), length, halfRoundMm);
+        for (const PanelPtr& panel : std::vector(top.panels)) {
+            Panel without = *panel;
+            without.placement = ArrangedPlacement{};
+            top.putPanel(without);
+        }
+        const BodyPtr body = mannequinIn(static_cast<BodyPose>(pose));
+        std::vector<std::string> notes;
+        const Pattern arranged = arrangedOnBody(top, *body, Arrange::All, notes);
+        const auto isSleeve = [](const Panel& panel) { return panel.name.find("sleeve") != std::string::npos; };
+        const auto place = [&](const SideEnd& end) {
+            return placePoint(*arranged.findPanel(end.panel), end.at, body->points);
+        };
+        double widest = 0;
+        for (const Seam& seam : arranged.seams) {
+            for (const double f : {0.1, 0.5, 0.9}) {
+                const auto a = pointOnSide(arranged, seam.a, f);
+                const auto b = pointOnSide(arranged, seam.b, f);
+                if (isSleeve(*arranged.findPanel(a->panel)) && isSleeve(*arranged.findPanel(b->panel))) {
+                    widest = std::max(widest, (place(*a) - place(*b)).norm());
+                }
+            }
+        }
+        const double most = halfRoundMm < 150 ? 0.11 : 0.02; // m: what is tighter than the arm stands open
+        QVERIFY2(widest < most, qPrintable(QString("%1 m apart").arg(widest)));
+        for (const PanelPtr& panel : arranged.panels) {
+            const LimbLine& arm = body->landmarks.arms[panel->name.find("left") == 0 ? 0 : 1];
+            const Vec3 middle = placePoint(*panel, Vec2(length, halfRoundMm) / 2, body->points);
+            QVERIFY2(!isSleeve(*panel) || (middle - arm.root).dot(arm.middle - arm.root) > 0, panel->name.c_str());
+        }
     }
     void aGarmentForABodyThatStandsLowerIsRaised() {
         const BodyPtr body = mannequinIn(BodyPose::T);

@@ -2,14 +2,15 @@
 
 #include "core/base/units.h"
 #include "core/mesh/flat/panel_roles.h"
+#include "core/mesh/placed/flat_groups.h"
 #include "core/mesh/placed/hopeless_places.h"
 #include "core/mesh/placed/other_body.h"
 #include "core/mesh/placed/panel_places.h"
 #include "core/mesh/placed/placement_on_body.h"
 #include "core/mesh/placed/role_guess.h"
+#include "core/mesh/placed/seam_pulls.h"
 #include "core/mesh/placed/waist_plate.h"
 #include "core/mesh/placed/wrapped_sheet.h"
-#include "core/mesh/sewn/seam_matcher.h"
 #include "core/pattern/seam_direction.h"
 
 #include <algorithm>
@@ -22,21 +23,7 @@ namespace toile {
 
 namespace {
 
-constexpr int kSeamSamples = 9;
 constexpr double kFlared = 1.7; // times the body's round: wider panels are not wrapped
-
-Vec2 turned(const Vec2& p, double deg) {
-    const double c = std::cos(radians(deg));
-    const double s = std::sin(radians(deg));
-    return {c * p.x() - s * p.y(), s * p.x() + c * p.y()};
-}
-
-// A place of the panel and the place in space it is to be sewn to.
-struct Pull {
-    Vec2 from = Vec2::Zero();
-    Vec3 to = Vec3::Zero();
-    double weightMm = 1; // the length of seam that it stands for
-};
 
 class Arranger {
 public:
@@ -122,7 +109,7 @@ private:
             if (placement.bendDeg == 0) {
                 placement.distanceMm = beforeAll(placement, *point, box);
             }
-            put(id, clearOf(id, placement, *point));
+            put(id, clearOf(m_outline[id], placement, *point));
         }
     }
 
@@ -143,16 +130,17 @@ private:
     }
 
     // Further off until the panel does not start inside of the body, or as little as can be.
-    ArrangedPlacement clearOf(PanelId id, const ArrangedPlacement& placement, const ArrangementPoint& point) {
+    ArrangedPlacement clearOf(const std::vector<Vec2>& outline, const ArrangedPlacement& placement,
+                              const ArrangementPoint& point) const {
         constexpr double stepMm = 4;
         constexpr double furtherMm = 100;
-        const std::vector<Vec2> places = placesOf(m_outline[id], boxOf(m_outline[id]));
+        const std::vector<Vec2> places = placesOf(outline, boxOf(outline));
         ArrangedPlacement best = placement;
         ArrangedPlacement trial = placement;
-        double least = insideOf(id, places, trial, point);
+        double least = insideOf(places, trial, point);
         while (least > 0 && trial.distanceMm < placement.distanceMm + furtherMm) {
             trial.distanceMm += stepMm;
-            const double inside = insideOf(id, places, trial, point);
+            const double inside = insideOf(places, trial, point);
             if (inside < least) {
                 least = inside;
                 best = trial;
@@ -162,9 +150,9 @@ private:
     }
 
     // How much of the places, 0 to 1, begins in the body.
-    double insideOf(PanelId id, const std::vector<Vec2>& places, const ArrangedPlacement& placement,
-                    const ArrangementPoint& point) {
-        Panel trial = *m_pattern.findPanel(id);
+    double insideOf(const std::vector<Vec2>& places, const ArrangedPlacement& placement,
+                    const ArrangementPoint& point) const {
+        Panel trial;
         trial.placement = placement;
         int inside = 0;
         for (const Vec2& p : places) {
@@ -190,74 +178,69 @@ private:
         m_waiting.erase(std::find(m_waiting.begin(), m_waiting.end(), id));
     }
 
-    // Everything that pulls a panel: its seams with panels that stand already.
-    std::vector<Pull> pullsOn(PanelId id) const {
-        std::vector<Pull> pulls;
-        for (const Seam& seam : m_pattern.seams) {
-            const MeasuredSeam measured = measureSeam(m_pattern, seam);
-            for (int i = 0; i < kSeamSamples; ++i) {
-                const double f = (i + 0.5) / kSeamSamples;
-                const auto a = pointOnSide(m_pattern, seam.a, f);
-                const auto b = pointOnSide(m_pattern, seam.b, f);
-                if (!a || !b || a->panel == b->panel || (a->panel != id && b->panel != id)) {
-                    continue;
-                }
-                const SideEnd& own = a->panel == id ? *a : *b;
-                const SideEnd& other = a->panel == id ? *b : *a;
-                if (m_placed.count(other.panel) > 0) {
-                    const Vec3 place = placePoint(*m_pattern.findPanel(other.panel), other.at, m_body.points);
-                    const auto aside = m_aside.find(other.panel);
-                    pulls.push_back({own.at, aside != m_aside.end() ? Vec3(place - aside->second) : place,
-                                     measured.lengthA / kSeamSamples});
-                }
-            }
+    // Each where it lies in the group.
+    void put(const FlatGroup& group, const ArrangedPlacement& placement) {
+        for (const FlatGroup::Member& member : group.members) {
+            ArrangedPlacement own = placement;
+            own.turnDeg = std::remainder(placement.turnDeg + member.turnDeg, 360);
+            own.offsetMm += turnedBy(member.shiftMm, placement.turnDeg);
+            put(member.panel, Placement(own));
         }
-        return pulls;
     }
 
-    // The panel with the most seam to those that stand goes where its seams are nearest.
+    // Where it stands, if it does: as it will be worn.
+    std::optional<Vec3> standsAt(const SideEnd& end) const {
+        if (m_placed.count(end.panel) == 0) {
+            return std::nullopt;
+        }
+        const Vec3 place = placePoint(*m_pattern.findPanel(end.panel), end.at, m_body.points);
+        const auto aside = m_aside.find(end.panel);
+        return aside != m_aside.end() ? Vec3(place - aside->second) : place;
+    }
+
+    // The group with the most seam to panels that stand goes where its seams are nearest.
     bool placeBySeams() {
-        PanelId chosen;
+        const std::vector<FlatGroup> groups = flatGroups(m_pattern, m_waiting, m_role);
+        const FlatGroup* chosen = nullptr;
         std::vector<Pull> best;
         double most = 0;
-        for (const PanelId id : m_waiting) {
-            std::vector<Pull> pulls = pullsOn(id);
+        for (const FlatGroup& group : groups) {
+            std::vector<Pull> pulls = pullsOn(m_pattern, group, [&](const SideEnd& end) { return standsAt(end); });
             double length = 0;
             for (const Pull& pull : pulls) {
                 length += pull.weightMm;
             }
             if (length > most) {
                 most = length;
-                chosen = id;
+                chosen = &group;
                 best = std::move(pulls);
             }
         }
-        if (!chosen.valid()) {
-            return false;
-        }
-        const std::optional<ArrangedPlacement> placement = nearestPlacement(chosen, best);
+        const std::optional<ArrangedPlacement> placement =
+            chosen != nullptr ? nearestPlacement(*chosen, best) : std::nullopt;
         if (!placement) {
             return false;
         }
-        put(chosen, clearOf(chosen, *placement, *findArrangementPoint(m_body.points, placement->point)));
+        const ArrangementPoint& point = *findArrangementPoint(m_body.points, placement->point);
+        put(*chosen, clearOf(chosen->outline, *placement, point));
         return true;
     }
 
-    std::optional<ArrangedPlacement> nearestPlacement(PanelId id, const std::vector<Pull>& pulls) {
+    std::optional<ArrangedPlacement> nearestPlacement(const FlatGroup& group, const std::vector<Pull>& pulls) {
         std::optional<ArrangedPlacement> best;
         double least = 1e300;
-        for (const std::string& part : pointsFor(m_role[id])) {
+        for (const std::string& part : pointsFor(m_role[group.members.front().panel])) {
             for (const ArrangementPoint& point : m_body.points) {
                 if (point.name.rfind(part, 0) != 0) {
                     continue;
                 }
                 for (const double turn : {0.0, 180.0, 90.0, -90.0}) {
-                    for (const double distance : distancesFor(id, point, turn)) {
+                    for (const double distance : distancesFor(group, point, turn)) {
                         ArrangedPlacement trial = aligned(point, pulls, turn, distance);
                         const double start = trial.offsetMm.x();
                         for (const double x : roundFrom(start, point, distance)) {
                             trial.offsetMm.x() = x;
-                            const double cost = costOf(id, trial, point, pulls);
+                            const double cost = costOf(group, trial, point, pulls);
                             if (cost < least) {
                                 least = cost;
                                 best = trial;
@@ -283,16 +266,13 @@ private:
         return all;
     }
 
-    // A panel that is sewn to itself is a tube of its own width; others are tried nearer and further off.
-    std::vector<double> distancesFor(PanelId id, const ArrangementPoint& point, double turnDeg) {
-        const bool tube = std::any_of(m_pattern.seams.begin(), m_pattern.seams.end(), [&](const Seam& seam) {
-            return !seam.a.empty() && !seam.b.empty() && seam.a.front().panel == id && seam.b.front().panel == id;
-        });
-        if (!tube) {
+    // What is sewn to itself is a tube of its own width; others are tried nearer and further off.
+    static std::vector<double> distancesFor(const FlatGroup& group, const ArrangementPoint& point, double turnDeg) {
+        if (!group.isTube) {
             return {kLeastDistanceMm, 24, 40, 60};
         }
         constexpr double nearest = -10; // cuffs are narrower than the forearm is at its thickest
-        const FlatBox box = boxOf(m_outline[id]);
+        const FlatBox box = boxOf(group.outline);
         return {distanceOfRingMm(point, turnDeg == 0 || turnDeg == 180 ? box.width() : box.high.y() - box.low.y(),
                                  nearest)};
     }
@@ -300,20 +280,13 @@ private:
     // Moved along the sheet so that the middle of its seams lies where the middle of what they are sewn to does.
     static ArrangedPlacement aligned(const ArrangementPoint& point, const std::vector<Pull>& pulls, double turnDeg,
                                      double distanceMm) {
-        Vec2 own = Vec2::Zero();
-        Vec3 other = Vec3::Zero();
-        double weight = 0;
-        for (const Pull& pull : pulls) {
-            own += pull.weightMm * turned(pull.from, turnDeg);
-            other += pull.weightMm * pull.to;
-            weight += pull.weightMm;
-        }
-        return {point.name, onSheet(point, distanceMm, other / weight) - own / weight, distanceMm, turnDeg};
+        const Vec2 own = turnedBy(middleOf(pulls), turnDeg);
+        return {point.name, onSheet(point, distanceMm, targetOf(pulls)) - own, distanceMm, turnDeg};
     }
 
-    double costOf(PanelId id, const ArrangedPlacement& placement, const ArrangementPoint& point,
+    double costOf(const FlatGroup& group, const ArrangedPlacement& placement, const ArrangementPoint& point,
                   const std::vector<Pull>& pulls) {
-        Panel trial = *m_pattern.findPanel(id);
+        Panel trial;
         trial.placement = placement;
         double sum = 0;
         double weight = 0;
@@ -324,7 +297,9 @@ private:
         constexpr double insideCost = 0.15; // m that seams may be further apart, rather than start inside
         constexpr double turnCost = 0.02;   // and rather than lie against the way it was drawn
         constexpr double flankCost = 0.01;  // sleeves wrap from outside, so that their seam is under the arm
-        const PanelRole& role = m_role[id];
+        constexpr double inwardsCost = 0.3; // sleeves lead down the arm, not into the shoulder
+        PanelRole role = m_role[group.members.front().panel];
+        role.face = group.members.size() > 1 ? 0 : role.face; // all round
         const bool limb = role.part == PanelPart::Arm || role.part == PanelPart::Wrist;
         const std::string wanted = role.face > 0   ? "-front"
                                    : role.face < 0 ? "-back"
@@ -332,8 +307,11 @@ private:
                                                    : "";
         const bool flank = point.name.size() >= wanted.size() &&
                            point.name.compare(point.name.size() - wanted.size(), wanted.size(), wanted) == 0;
-        return std::sqrt(sum / weight) + insideCost * insideOf(id, m_outline[id], placement, point) +
-               (placement.turnDeg != 0 ? turnCost : 0) + (flank ? 0 : flankCost);
+        const bool inwards = limb && turnedBy(boxOf(group.outline).middle(), placement.turnDeg).y() >
+                                         turnedBy(middleOf(pulls), placement.turnDeg).y();
+        return std::sqrt(sum / weight) + (inwards ? inwardsCost : 0) +
+               insideCost * insideOf(group.outline, placement, point) + (placement.turnDeg != 0 ? turnCost : 0) +
+               (flank ? 0 : flankCost);
     }
 
     // Nothing holds on to what stands: the next begins a garment of its own.
@@ -366,7 +344,7 @@ private:
             constexpr double clearOfShouldersMm = 50;
             placement = {behind->name, -box.middle(), clearOfShouldersMm, 0, 0.5 * ArrangedPlacement::kAllRound};
         }
-        put(id, clearOf(id, placement, *findArrangementPoint(m_body.points, placement.point)));
+        put(id, clearOf(m_outline[id], placement, *findArrangementPoint(m_body.points, placement.point)));
         return true;
     }
 
