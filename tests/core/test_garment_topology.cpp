@@ -27,6 +27,7 @@ private slots:
     void simpleSurfacesHaveTheirTopology();
     void neighbouringTrianglesAgreeWhichSideIsOutAcrossSeams();
     void aPanelSewnInsideOutIsReported();
+    void whatIsTurnedOverAllRoundIsMeantToBe();
     void threeLayersInOneSeamAreWeldedAndReported();
     void aLoopNarrowerThanATriangleIsStillATube();
     void aPocketSewnOntoClothIsNoMistake();
@@ -222,6 +223,15 @@ void TestGarmentTopology::aPanelSewnInsideOutIsReported() {
     const GarmentPtr g = sewn(b.pattern);
     QCOMPARE(g->warnings.size(), std::size_t(1));
     QVERIFY(mentions(*g, "seam 'seam 1': joins the right side of the cloth to the wrong side"));
+}
+
+void TestGarmentTopology::whatIsTurnedOverAllRoundIsMeantToBe() {
+    PatternBuilder b = twoSquares();
+    const PanelId lapel = b.addPanel("lapel", rectangle(200, 100));
+    b.sew({b.range(b.pattern.panels[0]->id, 0)}, {b.range(lapel, 0)});
+    QVERIFY(mentions(*sewn(b.pattern), "joins the right side of the cloth to the wrong side")); // by chance
+    b.sew({b.range(b.pattern.panels[1]->id, 0)}, {b.range(lapel, 2)});
+    QVERIFY(!mentions(*sewn(b.pattern), "joins the right side of the cloth to the wrong side"));
 }
 
 void TestGarmentTopology::threeLayersInOneSeamAreWeldedAndReported() {

@@ -30,6 +30,7 @@ private slots:
     void gathersAreNoProblemWhenMeant();
     void aLiningSewnInsideOutIsNotTwisted();
     void placesInSpaceTellATwistedSeam();
+    void aHoodBesideTheHeadIsNotTwisted();
     void anEdgeSewnAThousandTimesIsToldOfOncePerSeam();
     void crossingsAreFoundAsByLookingAtEveryPair();
     void fiftyPanelsAreCheckedInMilliseconds();
@@ -157,6 +158,19 @@ void TestPatternCheck::placesInSpaceTellATwistedSeam() {
     QVERIFY(codesOf(checkPattern(pattern, context)).contains("seam-twisted"));
     // Both ways round a closed side the ends meet; the quarters tell.
     QVERIFY(chooseDirection(pattern, pattern.seams[0].a, pattern.seams[0].b, context.placeInSpace).reverse);
+}
+
+// Beside the head a hood lies at right angles to the back: the wrong pairing was a little shorter in space.
+void TestPatternCheck::aHoodBesideTheHeadIsNotTwisted() {
+    Pattern pattern;
+    const PanelId back = addRectangle(pattern, "back", 100, 400);
+    const PanelId hood = addRectangle(pattern, "hood", 100, 300);
+    sew(pattern, back, 2, hood, 0);
+    CheckContext context;
+    context.placeInSpace = [&](PanelId panel, const Vec2& at) {
+        return panel == back ? Vec3(100 - at.x(), at.y(), -100) : Vec3(100, 440 + at.y(), -at.x());
+    };
+    QVERIFY(!codesOf(checkPattern(pattern, context)).contains("seam-twisted"));
 }
 
 // Every pair of them was an issue, which no list can show and no one waits for.

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 
 namespace toile {
 
@@ -166,6 +167,42 @@ bool GarmentBuilder::sewsOnto(const Seam& seam) const {
     return std::any_of(seam.a.begin(), seam.a.end(), inside) || std::any_of(seam.b.begin(), seam.b.end(), inside);
 }
 
+namespace {
+
+std::set<PanelId> panelsOf(const Seam& seam) {
+    std::set<PanelId> panels;
+    for (const SeamSide* side : {&seam.a, &seam.b}) {
+        for (const EdgeRange& range : *side) {
+            panels.insert(range.panel);
+        }
+    }
+    return panels;
+}
+
+// Lapels and linings show their wrong side on purpose: all their seams say so.
+std::set<PanelId> panelsTurnedOver(const Pattern& pattern, const std::map<SeamId, bool>& turned) {
+    struct Sewn {
+        int turned = 0, all = 0;
+    };
+    std::map<PanelId, Sewn> sewn;
+    for (const auto& [id, isTurned] : turned) {
+        const Seam* seam = pattern.findSeam(id);
+        for (const PanelId panel : seam ? panelsOf(*seam) : std::set<PanelId>()) {
+            sewn[panel].turned += isTurned ? 1 : 0;
+            ++sewn[panel].all;
+        }
+    }
+    std::set<PanelId> over;
+    for (const auto& [panel, seams] : sewn) {
+        if (seams.all > 1 && seams.turned == seams.all) {
+            over.insert(panel);
+        }
+    }
+    return over;
+}
+
+} // namespace
+
 void GarmentBuilder::checkSeams(const EdgeUses& uses) {
     struct Finding {
         int turned = 0;
@@ -183,12 +220,21 @@ void GarmentBuilder::checkSeams(const EdgeUses& uses) {
             ++finding.turned;
         }
     }
+    std::map<SeamId, bool> turned;
+    for (const auto& [id, finding] : findings) {
+        turned[id] = 2 * finding.turned > finding.edges;
+    }
+    const std::set<PanelId> over = panelsTurnedOver(m_pattern, turned);
+    const auto isMeant = [&](const Seam& seam) {
+        const std::set<PanelId> panels = panelsOf(seam);
+        return std::any_of(panels.begin(), panels.end(), [&](PanelId panel) { return over.contains(panel); });
+    };
     for (const auto& [id, finding] : findings) {
         const Seam* seam = m_pattern.findSeam(id);
         if (!seam) {
             continue;
         }
-        if (2 * finding.turned > finding.edges) {
+        if (turned[id] && !isMeant(*seam)) {
             warn(nameOf(*seam) + ": joins the right side of the cloth to the wrong side, so one panel is inside out; "
                                  "reverse one side of the seam or mirror the panel");
         }
