@@ -55,7 +55,11 @@ const std::vector<Known>& knownMessages() {
     return all;
 }
 
-QString inLanguage(const QString& message);
+struct Told {
+    QString text;
+    bool named; // it begins with a file's or a panel's name, which keeps its letters, as does what nobody translates
+};
+Told inLanguage(const QString& message);
 
 // What stood in a place: a number, a message of its own, a word of the core's tables, or a name as it is.
 QString placed(const QString& text) {
@@ -64,7 +68,7 @@ QString placed(const QString& text) {
         return QLocale().toString(text.toDouble(), 'f', static_cast<int>(found.capturedLength(1)));
     }
     const QString word = translated(text.toStdString());
-    return word != text ? word : inLanguage(text);
+    return word != text ? word : inLanguage(text).text;
 }
 
 QString filled(const QString& form, const QStringList& places) {
@@ -99,42 +103,32 @@ QStringList placesOf(const char* source, const QRegularExpressionMatch& match) {
     return places;
 }
 
-QString inLanguage(const QString& message) {
+Told inLanguage(const QString& message) {
     for (const Known& known : knownMessages()) {
         if (const auto match = known.form.match(message); match.hasMatch()) {
-            return filled(translated(kContext, known.source), placesOf(known.source, match));
+            return {filled(translated(kContext, known.source), placesOf(known.source, match)), known.source[0] == '%'};
         }
     }
     const qsizetype colon = message.indexOf(QLatin1String(": "));
-    return colon < 0 ? message
-                     : filled(translated(kContext, kAbout),
-                              {inLanguage(message.left(colon)), inLanguage(message.mid(colon + 2))});
-}
-
-// A file's or a panel's name keeps its letters, and so does what nobody translates.
-bool beginsWithAName(const QString& message) {
-    for (const Known& known : knownMessages()) {
-        if (known.form.match(message).hasMatch()) {
-            return known.source[0] == '%';
-        }
+    if (colon < 0) {
+        return {message, true};
     }
-    const qsizetype colon = message.indexOf(QLatin1String(": "));
-    return colon < 0 || beginsWithAName(message.left(colon));
+    const Told about = inLanguage(message.left(colon));
+    return {filled(translated(kContext, kAbout), {about.text, inLanguage(message.mid(colon + 2)).text}), about.named};
 }
 
 } // namespace
 
 QString said(const std::string& message) {
-    const QString whole = QString::fromStdString(message);
-    QString text = inLanguage(whole);
-    if (!text.isEmpty() && !beginsWithAName(whole)) {
-        text[0] = text[0].toUpper();
+    Told told = inLanguage(QString::fromStdString(message));
+    if (!told.text.isEmpty() && !told.named) {
+        told.text[0] = told.text[0].toUpper();
     }
-    return text;
+    return told.text;
 }
 
 QString saidWithin(const std::string& message) {
-    return inLanguage(QString::fromStdString(message));
+    return inLanguage(QString::fromStdString(message)).text;
 }
 
 } // namespace toile
