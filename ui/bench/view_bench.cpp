@@ -3,6 +3,7 @@
 #include "ui/viewport/viewport.h"
 #include "ui/window/main_window.h"
 
+#include <QAction>
 #include <QCoreApplication>
 #include <QDir>
 #include <QElapsedTimer>
@@ -255,6 +256,63 @@ QJsonObject benchEdits(MainWindow& window) {
     return {{QStringLiteral("shown"), percentiles(shown)}, {QStringLiteral("drapes_on"), percentiles(draping)}};
 }
 
+// What Space does: how long until a picture in which the cloth has moved is in the window, from where the
+// panels are arranged and from where the garment hangs; and until the last one is when it is stopped.
+class SpaceBench {
+public:
+    explicit SpaceBench(MainWindow& window) : m_window(window) {
+        QObject::connect(&window.view3d(), &Viewport::frameSeen, &m_here,
+                         [this](const DrapeFramePtr& frame) { m_seen = frame ? frame->step : 0; });
+    }
+    QJsonObject run() {
+        constexpr int rounds = 9;
+        constexpr int hangs = 10; // steps
+        for (int i = 0; i < rounds; ++i) {
+            m_window.resetDrape();
+            standStill();
+            m_sewing.push_back(press([this] { return m_seen > 0; }));
+            stop();
+            m_window.setDraping(true);
+            process(60000, [&] { return frame().unsewn.empty(); });
+            const int sewn = frame().step;
+            process(60000, [&] { return frame().step > sewn + hangs; });
+            m_window.setDraping(false);
+            standStill();
+            const int step = frame().step;
+            m_draping.push_back(press([&] { return m_seen > step; }));
+            stop();
+        }
+        return {{QStringLiteral("begins_to_sew"), percentiles(m_sewing)},
+                {QStringLiteral("drapes_on"), percentiles(m_draping)},
+                {QStringLiteral("stands"), percentiles(m_stopped)}};
+    }
+
+private:
+    [[nodiscard]] const DrapeFrame& frame() const { return *m_window.view3d().shownFrame(); }
+    // What was asked for is done and seen, and the picture has got smooth edges.
+    void standStill() {
+        process(10000, [this] { return m_window.worker().isIdle(); });
+        process(800, [] { return false; });
+    }
+    double press(const std::function<bool()>& done) {
+        QElapsedTimer wall;
+        wall.start();
+        m_window.action(QStringLiteral("drape"))->trigger();
+        process(2000, done);
+        return static_cast<double>(wall.nsecsElapsed()) * 1e-6;
+    }
+    void stop() {
+        process(300, [] { return false; });
+        m_stopped.push_back(press(
+            [this] { return !m_window.worker().isRunning() && m_window.worker().isIdle() && m_seen == frame().step; }));
+    }
+
+    MainWindow& m_window;
+    QObject m_here;
+    int m_seen = 0; // step of the last frame in the window
+    std::vector<double> m_sewing, m_draping, m_stopped;
+};
+
 } // namespace
 
 QJsonObject benchView(MainWindow& window) {
@@ -265,6 +323,7 @@ QJsonObject benchView(MainWindow& window) {
         figures[QLatin1String(phase.name)] = benchPhase(window, phase);
     }
     figures[QStringLiteral("edit")] = benchEdits(window);
+    figures[QStringLiteral("space")] = SpaceBench(window).run();
     window.setDraping(false);
     const Viewport& view = window.view3d();
     if (view.shownFrame() && view.shownFrame()->garment && view.shownBody()) {

@@ -173,6 +173,7 @@ void Viewport::showFrame(const DrapeFramePtr& frame) {
         m_shownFrame = frame;
         ++m_framesShown;
         emit frameShown();
+        emit frameSeen(frame);
         return;
     }
     m_drawnFrame = frame;
@@ -185,7 +186,7 @@ void Viewport::showFrame(const DrapeFramePtr& frame) {
     m_legend->setProbe(m_probe->text());
     showMarks();
     m_cloth->show(frame);
-    relight();
+    awaitPicture();
     if (frame && frame->garment) {
         ++m_framesShown;
     }
@@ -217,20 +218,6 @@ void Viewport::makeRoomForWinds() {
     m_streaks->setRoom(low, high);
 }
 
-bool Viewport::liesStill(const DrapeFrame& frame) const {
-    constexpr double seen = 0.0003; // m
-    if (!frame.atRest || !m_drawnFrame || m_drawnFrame->garment != frame.garment ||
-        m_drawnFrame->fitMap != frame.fitMap || m_drawnFrame->positions.size() != frame.positions.size()) {
-        return false;
-    }
-    for (std::size_t i = 0; i < frame.positions.size(); ++i) {
-        if ((frame.positions[i] - m_drawnFrame->positions[i]).squaredNorm() > seen * seen) {
-            return false;
-        }
-    }
-    return true;
-}
-
 void Viewport::setBodyVisible(bool visible) {
     m_bodyVisible = visible;
     m_body->setShown(visible);
@@ -249,17 +236,6 @@ void Viewport::setClothLook(const ClothLook& look) {
     if (look.isSeenThrough() != before) {
         relight();
     }
-}
-
-void Viewport::relight() {
-    m_light->light(
-        {m_bodyVisible ? m_body->drawn() : nullptr, m_shownFrame, m_cloth->hidden(), m_cloth->look().isSeenThrough()});
-}
-
-void Viewport::takeLight(const BakedLightPtr& light) {
-    m_cloth->setLight(light->garment, light->onCloth);
-    m_ground->setLight(light->onGround);
-    m_body->setLight(*light);
 }
 
 Vec3 Viewport::lookingAlong() const {

@@ -164,6 +164,8 @@ signals:
     void garmentShown();
     // A frame of the drape, whether it looks otherwise or not.
     void frameShown();
+    // The picture of a frame is in the window, or would be the one that is there.
+    void frameSeen(const toile::DrapeFramePtr& frame);
     // -1 for none.
     void propSelected(int prop);
     void windChosen(int wind);
@@ -183,6 +185,7 @@ private:
     void standBody();
     void makeRoomForWinds();
     void relight();
+    void awaitPicture();
     [[nodiscard]] bool liesStill(const DrapeFrame& frame) const;
     void takeLight(const std::shared_ptr<const BakedLight>& light);
     void showHand(bool inside);

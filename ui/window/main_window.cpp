@@ -62,6 +62,7 @@ MainWindow::MainWindow(QSettings& settings)
                        [this] { m_split->restoreState(m_settings.value(QStringLiteral("viewSplit")).toByteArray()); });
     connect(&m_document, &Document::changed, this, &MainWindow::followDocument);
     connect(&m_worker, &DrapeWorker::updated, this, &MainWindow::showSnapshot);
+    connect(m_view, &Viewport::frameSeen, &m_worker, &DrapeWorker::frameSeen);
     connect(m_autosave, &Autosave::failed, this, [this](const QString& line) { m_status->say(line, true); });
     connect(&m_document, &Document::refused, m_status, [this](const QString& line) { m_status->say(line, true); });
     connect(m_files, &FileCommands::message, m_status, &StatusLine::say);

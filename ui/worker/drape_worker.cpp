@@ -98,7 +98,19 @@ void DrapeWorker::settle(bool on) {
 void DrapeWorker::setRunning(bool running) {
     {
         const std::lock_guard lock(m_shared->mutex);
+        if (running && !m_shared->running) {
+            m_shared->starting = true;
+            m_shared->seenStep = -1;
+        }
         m_shared->running = running;
+    }
+    m_shared->wake.notify_one();
+}
+
+void DrapeWorker::frameSeen(const DrapeFramePtr& frame) {
+    {
+        const std::lock_guard lock(m_shared->mutex);
+        m_shared->seenStep = frame ? frame->step : -1;
     }
     m_shared->wake.notify_one();
 }

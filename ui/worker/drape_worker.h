@@ -84,6 +84,9 @@ public:
     // Nothing swings: to rest sooner, in no time of its own.
     void settle(bool on);
     void setRunning(bool running);
+    // A frame is in the window: the first one of a drape that begins to run is waited for, since drawing it takes the
+    // processors that the next steps would.
+    void frameSeen(const DrapeFramePtr& frame);
     // One step more, running or not. What was asked for before has been done by then, so the same hands give the same
     // cloth however fast the machine is.
     void advance();

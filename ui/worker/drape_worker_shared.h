@@ -74,6 +74,8 @@ struct DrapeWorker::Shared {
     std::condition_variable wake;
     std::deque<Request> requests;
     bool running = false;
+    bool starting = false; // it runs, and the first picture has not been made yet
+    int seenStep = -1;     // of the last frame in the window
     bool quit = false;
     bool atWork = false;
     bool wakeUpUnderWay = false;
@@ -142,6 +144,7 @@ struct DrapeWorker::Shared {
     void endChange();
     void accept(const Result<void>& changed);
     void step();
+    void waitForFirstPicture();
     void record();
     void publish(DrapeState state, bool always);
     void describeWarnings();

@@ -252,6 +252,17 @@ void DrapeWorker::Shared::step() {
     const double rate = seconds > 0 ? 1 / seconds : 0;
     stepsPerSecond = stepsPerSecond > 0 ? 0.9 * stepsPerSecond + 0.1 * rate : rate;
     publish(DrapeState::Running, false);
+    waitForFirstPicture();
+}
+
+void DrapeWorker::Shared::waitForFirstPicture() {
+    constexpr std::chrono::milliseconds most(100); // a window that is not seen draws none
+    std::unique_lock lock(mutex);
+    if (starting && !unseen) {
+        starting = false;
+        const int step = snapshot.frame ? snapshot.frame->step : -1;
+        wake.wait_for(lock, most, [&] { return quit || !requests.empty() || !running || seenStep >= step; });
+    }
 }
 
 // Every step is kept, whether the window has seen it or not.

@@ -38,6 +38,7 @@ struct DrawnScene {
     QVector3D eye;
     QColor clear;
     QSize pixels;
+    int changes = 0; // that were made until it was as it is
 };
 
 } // namespace toile

@@ -7,6 +7,7 @@
 #include <QColor>
 #include <QSizeF>
 
+#include <functional>
 #include <memory>
 #include <span>
 
@@ -32,6 +33,8 @@ public:
     virtual void setClearColour(const QColor& colour) = 0;
     // All that is drawn, as a value that can be drawn elsewhere.
     [[nodiscard]] virtual DrawnScene scene() const = 0;
+    // Calls back once what has changed so far is in the window; at once where nobody tells when that is.
+    virtual void onceSeen(std::function<void()> then) { then(); }
 };
 
 // A way to draw. The list is walked by the tests and the benchmark.

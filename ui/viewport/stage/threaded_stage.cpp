@@ -1,16 +1,18 @@
 // Draws in a thread of its own, so that the user interface never waits for a picture. Where the processor draws, a
 // picture takes tens of milliseconds, and Qt 3D would take them from the thread that hears mouse and keys.
 #include "ui/viewport/stage/edge_smoothing.h"
+#include "ui/viewport/stage/picture_window.h"
 #include "ui/viewport/stage/scene_painter.h"
 #include "ui/viewport/stage/stage_kinds.h"
 #include "ui/worker/thread_manners.h"
 
 #include <QPainter>
-#include <QRasterWindow>
+#include <QPointer>
 
 #include <algorithm>
 #include <chrono>
 #include <condition_variable>
+#include <functional>
 #include <iterator>
 #include <mutex>
 #include <thread>
@@ -34,36 +36,9 @@ constexpr double kScales[] = {1, 0.8, 0.64};
 constexpr Milliseconds kStillAfter{220};
 constexpr int kStillSamples = 4;
 
+constexpr std::size_t kMostWaiting = 16;
+
 constexpr int kNiceness = 2; // of OpenGL's own threads too
-
-// Shows the latest picture.
-class PictureWindow : public QRasterWindow {
-public:
-    void show(const QImage& picture) {
-        m_picture = picture;
-        update();
-    }
-    void setBlank(const QColor& colour) { m_blank = colour; }
-
-protected:
-    void paintEvent(QPaintEvent*) override {
-        QPainter painter(this);
-        if (m_picture.isNull()) {
-            painter.fillRect(QRect(QPoint(), size()), m_blank);
-            return;
-        }
-        if (m_picture.size() == (QSizeF(size()) * devicePixelRatio()).toSize()) {
-            painter.scale(1 / devicePixelRatio(), 1 / devicePixelRatio());
-            painter.drawImage(QPoint(), m_picture);
-        } else { // until one of the new size is there
-            painter.drawImage(QRect(QPoint(), size()), m_picture);
-        }
-    }
-
-private:
-    QImage m_picture;
-    QColor m_blank = Qt::white;
-};
 
 // The thread, and what it shares with the window's. Under the mutex only pointers change hands: on a crowded machine
 // the thread may be sent to sleep there, and the window would wait for it.
@@ -93,7 +68,7 @@ public:
 
 private:
     void run();
-    void publish(QImage picture);
+    void publish(QImage picture, int changes);
     void present();
 
     PictureWindow* const m_window;
@@ -106,6 +81,7 @@ private:
     bool m_quit = false;
     bool m_presenting = false;
     QImage m_picture;
+    int m_changes = 0;    // in the picture
     std::thread m_thread; // last: begins when all else is there
 };
 
@@ -174,7 +150,7 @@ void Drawing::run() {
         if (moving) {
             smoothEdges(picture);
         }
-        publish(stretched(std::move(picture), scene->pixels));
+        publish(stretched(std::move(picture), scene->pixels), scene->changes);
         sharp = !moving;
         if (moving) {
             pace.took(std::chrono::duration<double, std::milli>(Clock::now() - begin).count());
@@ -186,11 +162,12 @@ void Drawing::run() {
 }
 
 // At most one call to the window is under way, so a slow window never makes a queue.
-void Drawing::publish(QImage picture) {
+void Drawing::publish(QImage picture, int changes) {
     bool tell = false;
     {
         const std::lock_guard lock(m_mutex);
         m_picture.swap(picture);
+        m_changes = changes;
         tell = !std::exchange(m_presenting, true);
     }
     if (tell) {
@@ -201,12 +178,14 @@ void Drawing::publish(QImage picture) {
 
 void Drawing::present() {
     QImage picture;
+    int changes = 0;
     {
         const std::lock_guard lock(m_mutex);
         m_presenting = false;
         picture = m_picture;
+        changes = m_changes;
     }
-    m_window->show(picture);
+    m_window->show(picture, changes);
 }
 
 class ThreadedStage;
@@ -231,7 +210,16 @@ private:
 
 class ThreadedStage : public Stage, private QObject {
 public:
-    ThreadedStage() : m_window(new PictureWindow), m_drawing(std::make_unique<Drawing>(m_window)) {}
+    ThreadedStage() : m_window(new PictureWindow), m_drawing(std::make_unique<Drawing>(m_window)) {
+        m_window->tell([this](int changes) { seen(changes); });
+    }
+    ~ThreadedStage() override {
+        if (m_window) {
+            m_window->tell({});
+        }
+    }
+    ThreadedStage(const ThreadedStage&) = delete;
+    ThreadedStage& operator=(const ThreadedStage&) = delete;
 
     QWindow* window() override { return m_window; }
     Surface& add(const QString& vertexShader, const QString& fragmentShader, SurfaceRole role) override {
@@ -255,7 +243,18 @@ public:
         changed();
     }
     [[nodiscard]] DrawnScene scene() const override { return m_scene; }
-    // Of a surface, for a change.
+    void onceSeen(std::function<void()> then) override {
+        if (m_seen >= m_scene.changes) {
+            then();
+        } else {
+            m_waiting.emplace_back(m_scene.changes, std::move(then));
+            if (m_waiting.size() > kMostWaiting) { // a hidden window is given no picture
+                m_waiting.erase(m_waiting.begin());
+            }
+        }
+    }
+    // Of a surface, as it is, and for a change.
+    [[nodiscard]] const DrawnSurface& surface(std::size_t place) const { return m_scene.surfaces[place]; }
     DrawnSurface& change(std::size_t place) {
         changed();
         return m_scene.surfaces[place];
@@ -264,6 +263,7 @@ public:
 private:
     // All that changes before the next round of events is one picture.
     void changed() {
+        ++m_scene.changes;
         if (!std::exchange(m_told, true)) {
             QMetaObject::invokeMethod(
                 this,
@@ -275,9 +275,24 @@ private:
         }
     }
 
-    PictureWindow* m_window;
+    void seen(int changes) {
+        m_seen = std::max(m_seen, changes);
+        std::vector<std::pair<int, std::function<void()>>> waiting;
+        waiting.swap(m_waiting);
+        for (auto& [number, then] : waiting) {
+            if (number <= m_seen) {
+                then();
+            } else {
+                m_waiting.emplace_back(number, std::move(then));
+            }
+        }
+    }
+
+    QPointer<PictureWindow> m_window;
     std::unique_ptr<Drawing> m_drawing;
     DrawnScene m_scene;
+    int m_seen = 0; // changes
+    std::vector<std::pair<int, std::function<void()>>> m_waiting;
     std::vector<std::unique_ptr<ThreadedSurface>> m_surfaces;
     bool m_told = false;
 };
@@ -287,8 +302,13 @@ SharedList<T> shared(std::vector<T> list) {
     return std::make_shared<const std::vector<T>>(std::move(list));
 }
 
+// What is as it was needs no picture, which would keep those that show something new waiting.
 void ThreadedSurface::setTriangles(std::vector<SurfaceVertex> vertices, std::vector<SurfaceLook> looks,
                                    std::vector<std::uint32_t> indices) {
+    const SharedList<std::uint32_t>& before = m_stage.surface(m_place).indices;
+    if (indices.empty() && (!before || before->empty())) {
+        return;
+    }
     DrawnSurface& drawn = m_stage.change(m_place);
     drawn.vertices = shared(std::move(vertices));
     drawn.looks = shared(std::move(looks));
@@ -304,11 +324,15 @@ void ThreadedSurface::recolour(std::vector<SurfaceLook> looks) {
 }
 
 void ThreadedSurface::setWire(bool wire) {
-    m_stage.change(m_place).wire = wire;
+    if (m_stage.surface(m_place).wire != wire) {
+        m_stage.change(m_place).wire = wire;
+    }
 }
 
 void ThreadedSurface::setClosed(bool closed) {
-    m_stage.change(m_place).closed = closed;
+    if (m_stage.surface(m_place).closed != closed) {
+        m_stage.change(m_place).closed = closed;
+    }
 }
 
 void ThreadedSurface::setPictures(std::shared_ptr<const QImage> tiles, int perSide) {
@@ -318,11 +342,16 @@ void ThreadedSurface::setPictures(std::shared_ptr<const QImage> tiles, int perSi
 }
 
 void ThreadedSurface::setUniform(const QString& name, const QVariant& value) {
-    m_stage.change(m_place).uniforms[name.toLatin1()] = value;
+    const QByteArray key = name.toLatin1();
+    if (m_stage.surface(m_place).uniforms.value(key) != value) {
+        m_stage.change(m_place).uniforms[key] = value;
+    }
 }
 
 void ThreadedSurface::setShown(bool shown) {
-    m_stage.change(m_place).shown = shown;
+    if (m_stage.surface(m_place).shown != shown) {
+        m_stage.change(m_place).shown = shown;
+    }
 }
 
 } // namespace
