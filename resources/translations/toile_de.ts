@@ -510,6 +510,14 @@
         <source>%1 %2  ·  longest along %3° of the panel, %4 %</source>
         <translation>%1 %2  ·  am längsten bei %3° des Schnittteils, %4 %</translation>
     </message>
+    <message>
+        <source>no seam was there: click one</source>
+        <translation>dort war keine Naht: eine anklicken</translation>
+    </message>
+    <message>
+        <source>%1 %2 along the seam</source>
+        <translation>%1 %2 entlang der Naht</translation>
+    </message>
 </context>
 <context>
     <name>Gallery</name>
@@ -5631,6 +5639,10 @@
     <message>
         <source>Its end is where at most a fiftieth of the cloth is above it; that is looked for anew when the cloth comes to rest</source>
         <translation>Sie endet dort, wo höchstens ein Fünfzigstel des Stoffs darüber liegt; das wird neu gesucht, wenn der Stoff zur Ruhe kommt</translation>
+    </message>
+    <message>
+        <source>click a seam for its value</source>
+        <translation>auf eine Naht klicken zeigt den Wert</translation>
     </message>
 </context>
 <context>

@@ -510,6 +510,14 @@
         <source>%1 %2  ·  longest along %3° of the panel, %4 %</source>
         <translation>%1 %2  ·  le plus long à %3° de la pièce, %4 %</translation>
     </message>
+    <message>
+        <source>no seam was there: click one</source>
+        <translation>pas de couture à cet endroit : en cliquer une</translation>
+    </message>
+    <message>
+        <source>%1 %2 along the seam</source>
+        <translation>%1 %2 le long de la couture</translation>
+    </message>
 </context>
 <context>
     <name>Gallery</name>
@@ -5631,6 +5639,10 @@
     <message>
         <source>Its end is where at most a fiftieth of the cloth is above it; that is looked for anew when the cloth comes to rest</source>
         <translation>Elle finit là où au plus un cinquantième du tissu la dépasse ; cela est cherché à nouveau quand le tissu vient au repos</translation>
+    </message>
+    <message>
+        <source>click a seam for its value</source>
+        <translation>cliquer une couture pour sa valeur</translation>
     </message>
 </context>
 <context>

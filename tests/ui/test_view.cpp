@@ -1,9 +1,6 @@
 // Hands in the 3D view: everything is done with mouse and keys on its window, and read from what is shown.
-#include "core/drape/fit/fit_maps.h"
 #include "tests/ui/support/view_hands.h"
 #include "ui/viewport/arrange_panel.h"
-#include "ui/viewport/marks/fit_legend.h"
-#include "ui/viewport/marks/fit_probe.h"
 #include "ui/viewport/marks/tapes.h"
 #include "ui/viewport/marks/wind_streaks.h"
 #include "ui/viewport/stage/cloth_surface.h"
@@ -19,9 +16,7 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QTabWidget>
-#include <QTableWidget>
 #include <QToolBar>
-#include <QWheelEvent>
 #include <QWindow>
 
 #include <chrono>
@@ -33,11 +28,6 @@ double computedMs() {
     timespec now{};
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
     return 1e3 * static_cast<double>(now.tv_sec) + 1e-6 * static_cast<double>(now.tv_nsec);
-}
-
-Vec3 normalOf(const DrapeFrame& frame, std::size_t triangle) {
-    const std::array<Vec3, 3> corners = shownCorners(frame, frame.garment->triangles[triangle]);
-    return (corners[1] - corners[0]).cross(corners[2] - corners[0]).normalized();
 }
 
 class TestView : public QObject {
@@ -253,119 +243,6 @@ private slots:
         }
     }
 
-    void everyFitMapColoursTheClothAndTellsAValueWhenClicked() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
-        QVERIFY(drapeUntilSewn(studio, 30));
-        studio->setDraping(false);
-        const QPoint at = hemPixel(studio) - QPoint(0, 60);
-        for (const FitMapKind& kind : fitMapKinds()) {
-            const std::string id = "fit_" + std::string(kind.name);
-            action(studio, id.c_str())->trigger();
-            QVERIFY2(studio.waitForFrame([&](const DrapeFrame& f) { return f.fitMap && f.fitMap->name == kind.name; },
-                                         20000),
-                     id.c_str());
-            QVERIFY(studio->view3d().legend().isVisible());
-            QCOMPARE(studio.frame()->fit.size(), studio.frame()->positions.size());
-            QTest::mouseClick(surface(studio), Qt::LeftButton, {}, at);
-            QVERIFY2(studio->view3d().legend().probe().contains(QString::fromUtf8(kind.unit.data())), id.c_str());
-            // It is marked there, with a line that lies in the cloth.
-            const std::optional<FitReading>& reading = studio->view3d().fitProbe().reading();
-            QVERIFY(reading && std::abs(reading->along.norm() - 1) < 1e-9);
-            const std::optional<ClothHit> hit = studio->view3d().clothUnder(at);
-            QVERIFY(hit && (hit->at - reading->at).norm() < 1e-3);
-            QVERIFY(std::abs(reading->along.dot(normalOf(*studio.frame(), hit->triangle))) < 1e-6);
-            QTest::qWait(300);
-            studio.picture().save(QStringLiteral("view_%1.png").arg(QString::fromStdString(id)));
-        }
-        // It goes along with the cloth, until another place is asked about or none.
-        const Vec3 before = studio->view3d().fitProbe().reading()->at;
-        const int step = studio.frame()->step;
-        studio->setDraping(true);
-        QVERIFY(studio.waitForFrame([&](const DrapeFrame& f) { return f.step > step && f.fitMap != nullptr; }, 20000));
-        studio->setDraping(false);
-        QVERIFY(studio.waitUntilDone());
-        const FitProbe& probe = studio->view3d().fitProbe();
-        const std::optional<Vec3> now = spaceOf(*studio.frame(), *probe.asked());
-        QVERIFY(now && (probe.reading()->at - *now).norm() < 0.001 && (*now - before).norm() < 0.3);
-        QTest::mouseClick(surface(studio), Qt::LeftButton, {}, QPoint(8, 8));
-        QVERIFY(!probe.reading() && studio->view3d().legend().probe().isEmpty());
-        const std::string last = "fit_" + std::string(fitMapKinds().back().name);
-        action(studio, last.c_str())->trigger();
-        QVERIFY(studio.waitForFrame([&](const DrapeFrame& f) { return f.fitMap == nullptr; }, 20000));
-        QVERIFY(!studio->view3d().legend().isVisible());
-    }
-
-    void theWheelOverTheScaleOfAMapWidensAndNarrowsIt() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
-        QVERIFY(drapeUntilSewn(studio, 5));
-        studio->setDraping(false);
-        FitLegend& legend = studio->view3d().legend();
-        action(studio, "fit_strain")->trigger(); // 100 to 108 %
-        QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return f.fitMap != nullptr; }, 20000));
-        const auto turn = [&](int by, double most) {
-            QWheelEvent wheel(QPointF(20, 20), legend.mapToGlobal(QPointF(20, 20)), {}, QPoint(0, by), Qt::NoButton, {},
-                              Qt::NoScrollPhase, false);
-            QCoreApplication::sendEvent(&legend, &wheel);
-            return studio.waitForFrame(
-                [&](const DrapeFrame& f) { return f.fitMap != nullptr && std::abs(f.fitMap->most - most) < 1e-9; },
-                20000);
-        };
-        QVERIFY(turn(120, 112));
-        QVERIFY(turn(120, 116));
-        QVERIFY(turn(-120, 112));
-        QVERIFY(turn(-120, 108));
-        QVERIFY(studio.frame()->fitMap == findFitMapKind("strain"));
-        QVERIFY(turn(-120, 106.4));
-        // It is kept while another map is looked at.
-        action(studio, "fit_stress")->trigger();
-        QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return f.fitMap && f.fitMap->name == "stress"; }, 20000));
-        action(studio, "fit_strain")->trigger();
-        QVERIFY(studio.waitForFrame(
-            [](const DrapeFrame& f) { return f.fitMap && std::abs(f.fitMap->most - 106.4) < 1e-9; }, 20000));
-    }
-
-    // Stiff cloth is not red all over: the scale of stress ends where at most a fiftieth of it is above, with a number
-    // that is said; what a person sets stays, and a double click gives it back.
-    void theScaleOfStressGoesByTheCloth() {
-        Studio studio(shippedFile("dress"));
-        openTee(studio, 30);
-        QVERIFY(drapeUntilSewn(studio, 40));
-        studio->setDraping(false);
-        QVERIFY(studio.waitUntilDone());
-        action(studio, "fit_stress")->trigger();
-        const double own = findFitMapKind("stress")->most;
-        const auto shows = [&](const std::function<bool(double most)>& accept) {
-            return studio.waitForFrame([&](const DrapeFrame& f) { return f.fitMap && accept(f.fitMap->most); }, 20000);
-        };
-        QVERIFY(shows([&](double most) { return most > own; }));
-        const DrapeFrame& frame = *studio.frame();
-        const double most = frame.fitMap->most;
-        const auto above = [&](double than) {
-            return static_cast<double>(
-                       std::count_if(frame.fit.begin(), frame.fit.end(), [&](double v) { return v > than; })) /
-                   static_cast<double>(frame.fit.size());
-        };
-        QVERIFY2(above(most) <= 0.02 && above(0.4 * most) > 0.02,
-                 qPrintable(QString("%1 kPa, above it %2").arg(most).arg(above(most))));
-        QTest::qWait(500);
-        studio.picture().save("view_fit_stress_dress.png");
-        FitLegend& legend = studio->view3d().legend();
-        QWheelEvent wheel(QPointF(20, 20), legend.mapToGlobal(QPointF(20, 20)), {}, QPoint(0, 120), Qt::NoButton, {},
-                          Qt::NoScrollPhase, false);
-        QCoreApplication::sendEvent(&legend, &wheel);
-        QVERIFY(shows([&](double now) { return now > most; }));
-        studio->setDraping(true);
-        const int step = studio.frame()->step;
-        QVERIFY(studio.waitForFrame([&](const DrapeFrame& f) { return f.step > step + 5; }, 20000));
-        studio->setDraping(false);
-        QVERIFY(studio.waitUntilDone());
-        QVERIFY(studio.frame()->fitMap->most > most);
-        QTest::mouseDClick(&legend, Qt::LeftButton);
-        QVERIFY(shows([&](double now) { return now <= most; }));
-    }
-
     void windAddedAndSteeredInItsPageMovesTheClothWhileItDrapes() {
         Studio studio(shippedFile("tee"));
         openTee(studio);
@@ -414,57 +291,6 @@ private slots:
         QVERIFY(studio.frame()->positions != kept);
         studio->findChild<QPushButton*>("goBackToState")->click();
         QVERIFY(studio.waitForFrame([&](const DrapeFrame& f) { return f.positions == kept; }, 20000));
-    }
-
-    void easeIsToldForTheLinesTheGarmentGoesRound() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
-        QVERIFY(drapeUntilSewn(studio, 60));
-        studio->setDraping(false);
-        auto* table = studio->findChild<QTableWidget*>("ease");
-        auto* pages = studio->findChild<QTabWidget*>("drapePages");
-        pages->setCurrentIndex(0);
-        for (QWidget* up = pages->parentWidget(); up != nullptr; up = up->parentWidget()) {
-            up->raise();
-        }
-        const auto easeOf = [&](int row, bool& isNumber) {
-            return QLocale().toDouble(table->item(row, 3)->text(), &isNumber);
-        };
-        const auto isWorn = [&] {
-            bool isNumber = false;
-            for (int row = 0; row < table->rowCount() && !isNumber; ++row) {
-                static_cast<void>(easeOf(row, isNumber));
-            }
-            return isNumber;
-        };
-        QTRY_VERIFY_WITH_TIMEOUT(table->rowCount() >= 3 && isWorn(), 5000);
-        for (int row = 0; row < table->rowCount(); ++row) {
-            bool isNumber = false;
-            const double ease = easeOf(row, isNumber);
-            QVERIFY2(!isNumber || (ease > -2 && ease < 60), qPrintable(table->item(row, 0)->text()));
-        }
-    }
-
-    // Panels that stand round the body are as far from it as they were put: that is no ease, and nothing is worn yet.
-    void nothingIsWornBeforeItIsSewn() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
-        auto* ease = studio->findChild<QTableWidget*>("ease");
-        auto* openings = studio->findChild<QTableWidget*>("openings");
-        studio->findChild<QTabWidget*>("drapePages")->setCurrentIndex(0);
-        for (QWidget* up = ease->parentWidget(); up != nullptr; up = up->parentWidget()) {
-            up->raise();
-        }
-        QTRY_VERIFY_WITH_TIMEOUT(ease->rowCount() >= 3 && openings->rowCount() >= 3, 5000);
-        const QString none = QStringLiteral("–");
-        for (int row = 0; row < 3; ++row) {
-            QVERIFY(ease->item(row, 1)->text() != none); // the body is as wide as ever
-            QCOMPARE(ease->item(row, 3)->text(), none);
-            QVERIFY(openings->item(row, 1)->text() != none);
-            QCOMPARE(openings->item(row, 2)->text(), none);
-        }
-        QVERIFY(drapeUntilSewn(studio, 2));
-        QTRY_VERIFY_WITH_TIMEOUT(openings->item(0, 2)->text() != none && ease->item(0, 3)->text() != none, 5000);
     }
 
     void aPatternEditedWhileItDrapesShowsIn3d() {

@@ -67,7 +67,7 @@ void FitLegend::paintEvent(QPaintEvent*) {
     painter.drawText(QRect(8, 2, width() - 16, line), Qt::AlignLeft, title);
     // A narrow view has room for the value alone, and for no hint.
     const int room = width() - 16 - line - fontMetrics().horizontalAdvance(title);
-    const QString hint = tr("click the cloth for its value");
+    const QString hint = m_kind->ofSeams ? tr("click a seam for its value") : tr("click the cloth for its value");
     QString told = m_probe.isEmpty() ? hint : m_probe;
     if (fontMetrics().horizontalAdvance(told) > room) {
         told = m_probe.section(QStringLiteral("  ·  "), 0, 0);

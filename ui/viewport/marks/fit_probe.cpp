@@ -1,7 +1,9 @@
 #include "ui/viewport/marks/fit_probe.h"
 
 #include "core/base/units.h"
+#include "core/collide/closest_points.h"
 #include "core/drape/fit/fit_maps.h"
+#include "ui/look/words.h"
 #include "ui/viewport/pick.h"
 #include "ui/viewport/stage/ribbons.h"
 
@@ -36,11 +38,36 @@ Vec3 inSpace(const DrapeFrame& frame, const GarmentTriangle& triangle, const Vec
     return there.norm() > 0 ? Vec3(turned * there.normalized()) : Vec3(Vec3::UnitX());
 }
 
+// What a map tells of seams, it tells at the seam that was meant: the nearest within reach.
+std::optional<FitReading> readSeam(const DrapeFrame& frame, const Vec3& place) {
+    double nearest = 0.02; // m
+    std::optional<FitReading> reading;
+    for (const SeamEdge& edge : frame.garment->seamEdges) {
+        const auto from = static_cast<std::size_t>(edge.vertices[0]);
+        const auto to = static_cast<std::size_t>(edge.vertices[1]);
+        const Vec3& a = frame.positions[from];
+        const Vec3& b = frame.positions[to];
+        const double share = nearestOnSegment(place, a, b);
+        const Vec3 at = lerp(a, b, share);
+        if ((at - place).norm() < nearest) {
+            nearest = (at - place).norm();
+            reading.emplace();
+            reading->value = frame.fit[from] + share * (frame.fit[to] - frame.fit[from]);
+            reading->at = at;
+            reading->along = (b - a).norm() > 0 ? Vec3((b - a).normalized()) : Vec3(Vec3::UnitX());
+        }
+    }
+    return reading;
+}
+
 } // namespace
 
 std::optional<FitReading> readFit(const DrapeFrame& frame, const ClothSpot& spot) {
     if (frame.fitMap == nullptr || !frame.garment || frame.fit.size() != frame.positions.size()) {
         return std::nullopt;
+    }
+    if (frame.fitMap->ofSeams) {
+        return readSeam(frame, placeOfSpot(frame, spot));
     }
     const GarmentTriangle& triangle = frame.garment->triangles[spot.triangle];
     FitReading reading;
@@ -96,14 +123,20 @@ void FitProbe::show(const DrapeFramePtr& frame) {
 
 QString FitProbe::text() const {
     if (!m_reading) {
-        return {};
+        const bool missed = m_asked && m_frame && m_frame->fitMap != nullptr && m_frame->fitMap->ofSeams;
+        return missed ? QCoreApplication::translate("FitProbe", "no seam was there: click one") : QString();
     }
     constexpr double fine = 10; // a scale that is no longer is told to hundredths
     const QLocale locale;
     const int decimals = m_frame->fitMap->most - m_frame->fitMap->least > fine ? 1 : 2;
+    const QString value = locale.toString(m_reading->value, 'f', decimals);
+    const QString unit = words(m_frame->fitMap->unit);
+    if (m_frame->fitMap->ofSeams) {
+        return QCoreApplication::translate("FitProbe", "%1 %2 along the seam").arg(value, unit);
+    }
     return QCoreApplication::translate("FitProbe", "%1 %2  ·  longest along %3° of the panel, %4 %")
-        .arg(locale.toString(m_reading->value, 'f', decimals), QString::fromUtf8(m_frame->fitMap->unit.data()),
-             locale.toString(m_reading->alongDeg, 'f', 0), locale.toString(m_reading->mostPercent, 'f', 1));
+        .arg(value, unit, locale.toString(m_reading->alongDeg, 'f', 0),
+             locale.toString(m_reading->mostPercent, 'f', 1));
 }
 
 } // namespace toile

@@ -20,7 +20,7 @@ struct FitReading {
     Vec3 at = Vec3::Zero();
     Vec3 along = Vec3::UnitX(); // the same direction in space
 };
-// Nothing without a map, or where no cloth is.
+// Nothing without a map, where no cloth is, or no seam that the map tells of.
 [[nodiscard]] std::optional<FitReading> readFit(const DrapeFrame& frame, const ClothSpot& spot);
 
 // The place of the cloth that was asked about: it goes along with the cloth, a line through it lies along the greatest
