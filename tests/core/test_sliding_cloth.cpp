@@ -104,6 +104,11 @@ private slots:
         QTest::newRow("two on each other") << 0.3 << 10.0 << 0.02 << 0.02 << 2 << 0.15;
         QTest::newRow("two on each other, 10 mm") << 0.3 << 10.0 << 0.01 << 0.02 << 2 << 0.1;
         QTest::newRow("two on each other, steeper") << 0.3 << 20.0 << 0.02 << 0.02 << 2 << 0.1;
+        QTest::newRow("three on each other") << 0.3 << 10.0 << 0.02 << 0.02 << 3 << 0.1;
+        QTest::newRow("three on each other, 10 mm") << 0.3 << 10.0 << 0.01 << 0.02 << 3 << 0.15;
+        QTest::newRow("three on each other, steeper, 10 mm") << 0.3 << 20.0 << 0.01 << 0.02 << 3 << 0.15;
+        QTest::newRow("four on each other") << 0.3 << 10.0 << 0.02 << 0.02 << 4 << 0.1;
+        QTest::newRow("four on each other, 10 mm") << 0.3 << 10.0 << 0.01 << 0.02 << 4 << 0.1;
     }
     void clothThatFrictionDoesNotHoldSlides() {
         QFETCH(double, friction);

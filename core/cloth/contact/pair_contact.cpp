@@ -118,13 +118,13 @@ void PairContact::addForces(std::span<const Float4> moved, std::span<Float4> sum
             p.push = 0;
             continue;
         }
+        p.depth = p.pair.level - along;
         p.push += std::max(0.0F, beyond);
         const Float4 slide = u - along * p.pair.normal;
         const Float4 wanted = p.held - p.stiffness * slide;
         const float size = std::max(std::sqrt(dot(wanted, wanted)), 1e-20F);
         const float part = std::min(1.0F, p.pair.friction * (p.pushed > 0 ? p.pushed : p.push) / size);
         p.grip = part * wanted;
-        p.slid = std::sqrt(dot(slide, slide));
         p.along = p.stiffness + (beyond > 0 ? p.stiffest : 0);
         p.known = p.along;
         p.across = p.stiffness * part;
@@ -171,12 +171,11 @@ void PairContact::end() {
         }
         const float wanted = p.push / (kDepth * p.weight);
         const float had = p.stiffness / p.weight;
-        const Touch touch{std::clamp(wanted, had / kSlower, had * kFaster), p.push / p.stiffness, p.slid};
+        const Touch touch{std::clamp(wanted, had / kSlower, had * kFaster), p.depth};
         for (std::size_t k = 0; k < 4; ++k) {
             Touch& next = m_nextTouch[static_cast<std::size_t>(p.pair.vertices[k])];
             next.hardness = std::max(next.hardness, touch.hardness);
             next.depth = std::max(next.depth, touch.depth);
-            next.slid = std::max(next.slid, touch.slid);
         }
     }
     m_touch.swap(m_nextTouch);

@@ -54,8 +54,7 @@ public:
         }
     }
     [[nodiscard]] double curvature(std::span<const Float4> direction) const;
-    // In the step before, by more than what trembles does.
-    [[nodiscard]] bool slid(std::size_t vertex) const { return m_touch[vertex].slid > kSlid; }
+    [[nodiscard]] bool touched(std::size_t vertex) const { return m_touch[vertex].hardness > 0; } // in the step before
     // Remembers grips and pushes for the next step, and how stiff it should be.
     void end();
 
@@ -71,10 +70,10 @@ private:
         Float4 grip;     // now
         Float4 slide;    // the direction of a grip that gives way, else 0
         float push;      // now
+        float depth;     // m, when it is pushed
         float pushed;
         float along, across; // stiffness now, 0 when they do not touch
         float known;         // along, also of what is about to touch
-        float slid;          // m along each other in this step
     };
     struct Kept {
         std::uint64_t name;
@@ -91,9 +90,7 @@ private:
     struct Touch {
         float hardness = 0; // stiffness in parts of the weight
         float depth = 0;    // m
-        float slid = 0;     // m
     };
-    static constexpr float kSlid = 5e-4F; // m
     std::vector<float> m_inverseMass, m_stiffest;
     std::vector<Near> m_near;
     std::vector<Kept> m_kept;

@@ -47,7 +47,7 @@ public:
     }
     [[nodiscard]] bool onSkin() const { return m_skin.touches(); }
     [[nodiscard]] bool wasOnSkin(std::size_t vertex) const { return m_skin.touched(vertex); } // in the step before
-    [[nodiscard]] bool slidOnCloth(std::size_t vertex) const { return m_pairs.slid(vertex); }
+    [[nodiscard]] bool wasOnCloth(std::size_t vertex) const { return m_pairs.touched(vertex); }
 
     // Remembers grips and pushes for the next step.
     void end();

@@ -26,6 +26,8 @@ constexpr std::size_t kMostTangent = 12000;
 // commotion. Cloth that comes to rest ends its steps a hundred times nearer to balance.
 constexpr double kAstray = 30;
 constexpr int kAstraySteps = 4;
+// m: cloth on cloth that goes further than this in a step is on its way with it; what goes less may be trembling.
+constexpr double kOnItsWay = 5e-4;
 
 // Bending holds it so many times as hard as its mass does that couplings of neighbours cannot stand for it: boards, and
 // cloth in meshes much finer than it folds.
@@ -106,7 +108,7 @@ private:
                 way[i] = float4(m_h * v);
                 if (!m_pins.holds(i)) {
                     const Vec3 pushed = forces[i] / m_mass[i];
-                    way[i] = float4(m_h * v + m_h * m_h * explained(i, v - m_lastVelocity[i], pushed));
+                    way[i] = float4(m_h * v + m_h * m_h * explained(i, v, pushed));
                 }
             }
         });
@@ -114,10 +116,12 @@ private:
     }
 
     // What part of the last step's acceleration the present forces explain. Down a slope contact turns them, but does
-    // not make them larger.
-    [[nodiscard]] Vec3 explained(std::size_t i, const Vec3& gained, const Vec3& pushed) const {
+    // not make them larger; so it does for all layers of what slides together.
+    [[nodiscard]] Vec3 explained(std::size_t i, const Vec3& velocity, const Vec3& pushed) const {
+        const Vec3 gained = velocity - m_lastVelocity[i];
         const double size = pushed.squaredNorm();
-        if (m_contact.wasOnSkin(i) || m_contact.slidOnCloth(i)) {
+        const bool onItsWay = !m_unhurried && m_h * velocity.norm() > kOnItsWay;
+        if (m_contact.wasOnSkin(i) || (onItsWay && m_contact.wasOnCloth(i))) {
             const double most = m_h * std::sqrt(size);
             return std::min(1.0, most / std::max(gained.norm(), 1e-12)) / m_h * gained;
         }

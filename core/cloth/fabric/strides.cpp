@@ -39,6 +39,9 @@ constexpr double kTurnsByPins = 0.5;
 constexpr double kTurns = 1;
 constexpr double kUproar = 200;
 constexpr int kLooks = 4;
+// Where so many times as much is out of balance (as the factor measures it) as a stride ago, something has been run
+// into that the way taken so far knew nothing of.
+constexpr double kRunInto = 10;
 
 } // namespace
 
@@ -176,7 +179,7 @@ void Strides::search() {
         }
         const double slope = turn(rho, before);
         const double sharp = m_energy->curvature();
-        if (m_tangent && !m_cautious && rho > measured(kUproar) && m_energy->mostChange() > kTurns) {
+        if (m_tangent && !m_cautious && rho > measured(kUproar) && turnsTooFar(slope, sharp)) {
             beCautious();
             usual = usualStrides();
             most = i + usual;
@@ -201,6 +204,13 @@ void Strides::judgeFactor(double first, double last, int strides) {
     m_wanting = !m_fresh && (reach < kReachKept * m_reach || last > measured(kCalm));
 }
 
+// In the stride that is about to be taken. What runs into cloth is stopped after a small part of its direction, however
+// long that is.
+bool Strides::turnsTooFar(double slope, double sharp) const {
+    const double part = sharp > 0 ? std::min(1.0, slope / sharp) : 1.0;
+    return part * m_energy->mostChange() > kTurns;
+}
+
 // Returns how the factor measures what is not in balance.
 double Strides::solve() {
     const std::span<const Float4> right = m_energy->outOfBalance();
@@ -220,6 +230,7 @@ double Strides::solve() {
 double Strides::turn(double rho, double before) {
     const std::span<const Float4> right = m_energy->outOfBalance();
     const std::span<Float4> way = m_energy->direction();
+    before = m_tangent && rho > kRunInto * before ? 0 : before;
     const double turned = before > 0 ? std::max(0.0, (rho - m_energy->along(m_last, m_answer)) / before) : 0;
     const auto beta = static_cast<float>(turned);
     constexpr std::size_t grain = 1024;

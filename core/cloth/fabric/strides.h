@@ -33,6 +33,7 @@ private:
     void beCautious();
     void knowTangent();
     void lookAgain();
+    [[nodiscard]] bool turnsTooFar(double slope, double sharp) const;
     [[nodiscard]] double solve();
     [[nodiscard]] double turn(double rho, double before);
     bool stride(double slope, double sharp);
