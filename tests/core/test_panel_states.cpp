@@ -1,5 +1,8 @@
 // Frozen panels stay where they are, and go with the hand whole; strengthened ones hardly bend.
+#include "core/collide/bodies/body_query.h"
+#include "core/drape/fit/fit_maps.h"
 #include "core/drape/session/drape_session.h"
+#include "core/file/pattern_file.h"
 
 #include <QTest>
 
@@ -45,6 +48,27 @@ double lowest(const DrapeSession& session) {
         least = std::min(least, p.y());
     }
     return least;
+}
+
+// How far the garment is drawn apart anywhere, and how deep it lies in the skin, m.
+struct Harm {
+    double stretch = 0;
+    double depth = 0;
+};
+Harm harmOf(const DrapeSession& session) {
+    const DrapeFramePtr frame = session.frame();
+    const auto skin = makeExactQuery(session.body().skin);
+    Harm harm;
+    for (std::size_t i = 0; i < frame->garment->triangles.size(); ++i) {
+        harm.stretch = std::max(harm.stretch, strainOf(*frame->garment, frame->positions, i).mostPercent);
+    }
+    for (const Vec3& place : frame->positions) {
+        SurfacePoint nearest;
+        if (skin->closest(place, 0.001, nearest)) {
+            harm.depth = std::max(harm.depth, -nearest.distance);
+        }
+    }
+    return harm;
 }
 
 } // namespace
@@ -103,6 +127,78 @@ private slots:
         for (std::size_t i = 0; i < before.size(); ++i) {
             QVERIFY((session.frame()->positions[i] - before[i] - by).norm() < 1e-6);
         }
+    }
+
+    // A front that went into the body drew the rest of the tee after it, into spikes.
+    void aFrozenPanelIsNotDraggedIntoTheBody() {
+        auto read = loadPattern(TOILE_SOURCE_DIR "/patterns/tee.toile");
+        Pattern pattern = std::move(read).value().pattern;
+        DrapeOptions options;
+        options.spacingMm = 35;
+        options.workers = {1};
+        auto made = DrapeSession::create(pattern, options);
+        QVERIFY(made.ok());
+        DrapeSession& session = *made.value();
+        for (int i = 0; i < 400 && !session.atRest(); ++i) {
+            session.step();
+        }
+        const Harm hung = harmOf(session);
+        QVERIFY2(pattern.panels.front()->name == "front", pattern.panels.front()->name.c_str());
+        const PanelId front = pattern.panels.front()->id;
+        QVERIFY(session.setPattern(inState(pattern, PanelState::Frozen)).ok());
+        session.step();
+        session.grip({front, Vec2(0, -300)});
+        const Vec3 place(0, 1.2, 0.15);
+        session.moveGrip(place);
+        session.step();
+        for (const Vec3& by : {Vec3(0, 0, -0.15), Vec3(0.15, 0, -0.1), Vec3(0, -0.1, -0.1)}) {
+            session.moveGrip(place + by);
+            for (int i = 0; i < 12; ++i) {
+                session.step();
+            }
+            const Harm now = harmOf(session);
+            QVERIFY2(session.failure().empty() && now.depth < hung.depth + 0.0005 && now.stretch < hung.stretch + 15,
+                     qPrintable(QString("%1 m deep, %2 %").arg(now.depth).arg(now.stretch)));
+        }
+        // Out of it the way is free.
+        const auto foremost = [&] {
+            double z = -1;
+            for (const Vec3& vertex : session.frame()->positions) {
+                z = std::max(z, vertex.z());
+            }
+            return z;
+        };
+        const double before = foremost();
+        session.moveGrip(place + Vec3(0, 0, 0.03));
+        for (int i = 0; i < 12; ++i) {
+            session.step();
+        }
+        QVERIFY2(foremost() > before + 0.02, qPrintable(QString::number(foremost() - before)));
+    }
+
+    // Nor is a pin: what it holds stays on the skin that is nearest to where it was dragged.
+    void aPinIsNotDraggedIntoTheBody() {
+        Pattern pattern = square(false);
+        pattern.pins.resize(1);
+        Panel panel = *pattern.panels.front();
+        panel.placement = FreePlacement{Vec3(0, 1100, 200), Vec3::Zero()};
+        pattern.putPanel(std::move(panel));
+        auto made = DrapeSession::create(pattern, {});
+        QVERIFY(made.ok());
+        DrapeSession& session = *made.value();
+        for (int i = 0; i < 5; ++i) {
+            session.step();
+        }
+        pattern.pins.front().targetMm = Vec3(0, 1200, 20); // in the chest
+        QVERIFY(session.setPattern(pattern).ok());
+        for (int i = 0; i < 20; ++i) {
+            session.step();
+        }
+        const auto pinned = static_cast<std::size_t>(session.frame()->garment->pins.front().vertex);
+        const Vec3 at = session.frame()->positions[pinned];
+        SurfacePoint skin;
+        QVERIFY(makeExactQuery(session.body().skin)->closest(at, 0.01, skin));
+        QVERIFY2(skin.distance > 0.001, qPrintable(QString::number(skin.distance)));
     }
 
     void strengthenedClothHardlyBends() {

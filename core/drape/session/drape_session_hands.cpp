@@ -115,10 +115,59 @@ void DrapeSession::Impl::moveFrozen() {
     constexpr double fastest = 0.8; // m/s, which the rest of the garment can follow
     const Vec3 way = hand.value_or(frozenHold->hand) - frozenHold->hand - frozenHold->shift;
     const double most = fastest * pattern.simulation.timeStepS;
-    frozenHold->shift += way.norm() > most ? Vec3(most / way.norm() * way) : way;
+    frozenHold->shift += wayBesideSkin(way.norm() > most ? Vec3(most / way.norm() * way) : way);
     for (std::size_t i = 0; i < frozenHold->pins.size(); ++i) {
         state.pinTargets[frozenHold->pins[i]] = frozenHold->from[i] + frozenHold->shift;
     }
+}
+
+// Pins that were dragged hold what is beside the skin there, not in it.
+void DrapeSession::Impl::keepPinsOut() {
+    constexpr int rounds = 4; // where surfaces meet at an angle, out of the one may be into the other
+    const double offset = metresFromMm(pattern.simulation.skinOffsetMm);
+    const std::size_t count = std::min(pattern.pins.size(), model.pins.size());
+    for (std::size_t i = 0; i < count; ++i) {
+        if (!model.pins[i].target) {
+            continue;
+        }
+        Vec3 to = *model.pins[i].target;
+        SurfacePoint skin;
+        for (int round = 0; round < rounds && bodyQuery->closest(to, offset, skin) && skin.distance < offset; ++round) {
+            to += (offset - skin.distance) * skin.normal;
+        }
+        state.pinTargets[i] = to;
+    }
+}
+
+// What is frozen goes through no skin: it would tear what it is sewn to. Of a way that leads into it, what leads along
+// it is left. Nothing where there is no way out to one side, as between an arm and the trunk.
+Vec3 DrapeSession::Impl::wayBesideSkin(Vec3 way) const {
+    constexpr int rounds = 8;
+    constexpr double enough = 1e-5; // m
+    const double offset = metresFromMm(pattern.simulation.skinOffsetMm);
+    const std::size_t count = frozenHold->pins.size();
+    std::vector<double> nearest(count); // m, as near as each may come: as it is, when that is nearer than the offset
+    SurfacePoint skin;
+    for (std::size_t i = 0; i < count; ++i) {
+        const bool near = query->closest(frozenHold->from[i] + frozenHold->shift, offset, skin);
+        nearest[i] = near ? std::min(offset, skin.distance) : offset;
+    }
+    for (int round = 0; round < rounds; ++round) {
+        double deepest = enough;
+        Vec3 out = Vec3::Zero();
+        for (std::size_t i = 0; i < count; ++i) {
+            if (query->closest(frozenHold->from[i] + frozenHold->shift + way, offset, skin) &&
+                nearest[i] - skin.distance > deepest) {
+                deepest = nearest[i] - skin.distance;
+                out = deepest * skin.normal;
+            }
+        }
+        if (deepest <= enough) {
+            return way;
+        }
+        way += out;
+    }
+    return Vec3::Zero();
 }
 
 void DrapeSession::Impl::letGo() {

@@ -160,6 +160,8 @@ struct DrapeSession::Impl {
     void stepAnew();
     [[nodiscard]] bool takeFrozen(const GripPlace& place);
     void moveFrozen();
+    void keepPinsOut();
+    [[nodiscard]] Vec3 wayBesideSkin(Vec3 way) const;
     void restore(const DrapeFrame& frame);
     [[nodiscard]] std::vector<double> fitValues(const std::vector<Vec3>& positions) const;
     // Per cut vertex: where panels are put, but on the skin where that is inside.

@@ -215,6 +215,7 @@ void DrapeSession::Impl::standFurtherOff(bool still) {
 void DrapeSession::Impl::drape() {
     const double h = pattern.simulation.timeStepS;
     moveBody();
+    keepPinsOut();
     if (frozenHold) {
         moveFrozen();
     }
