@@ -132,6 +132,9 @@ void DrapeSession::Impl::gather() {
     if (push) {
         all.push_back(push->query());
     }
+    if (bodyQuery != movingSkin) {
+        all.insert(all.end(), hands.begin(), hands.end());
+    }
     bodiesMoved = true;
     group.reset();
     fleshed.reset();

@@ -5,6 +5,7 @@
 #include "core/drape/session/carry_over.h"
 #include "core/drape/session/closed_thighs.h"
 #include "core/drape/session/drape_session_impl.h"
+#include "core/drape/session/whole_hands.h"
 #include "core/mesh/placed/panel_places.h"
 #include "core/mesh/sewn/folds_between.h"
 #include "core/mesh/sewn/seam_matcher.h"
@@ -95,6 +96,12 @@ void DrapeSession::Impl::askStandingBody(double thighRoom) {
     judge = makeExactQuery(body->skin, options.workers);
     bodyQuery = findBodyQueryKind("voxel-field")->make(body->skin, cells);
     flesh.reset();
+    hands.clear();
+    if (thighRoom > 0 && !mannequin) {
+        for (const TriangleMesh& whole : wholeHands(body->landmarks, body->skin)) {
+            hands.push_back(makeExactQuery(whole, options.workers));
+        }
+    }
     if (thighRoom > 0) {
         const TriangleMesh plate = fleshBetweenThighs(body->landmarks, *judge, thighRoom, options.workers);
         flesh = plate.triangles.empty() ? nullptr : makeExactQuery(plate, options.workers);

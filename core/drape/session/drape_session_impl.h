@@ -40,6 +40,7 @@ struct DrapeSession::Impl {
     std::shared_ptr<BodyGroup> fleshed;   // which is the query when there is flesh
     std::shared_ptr<const Floor> floor;   // under the body as it stands; null when the pattern wants none
     std::shared_ptr<BodyQuery> flesh;     // between thighs that touch; null where there is none
+    std::vector<std::shared_ptr<const BodyQuery>> hands; // of bodies from files, without gaps between fingers
     StandingProps props;
     std::unique_ptr<BodyQuery> judge;           // exact, for the report; behind while the body moves
     std::shared_ptr<const Mannequin> mannequin; // null when the body is from a file

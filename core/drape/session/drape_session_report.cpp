@@ -49,7 +49,9 @@ void DrapeSession::Impl::tellCrossedSkin(std::vector<std::string>& told) const {
     }
     const auto isFlesh = [&](const Vec3& place) {
         constexpr double beside = 0.05; // m: plates end a little before the skin does
-        return query == fleshed && fleshed && flesh->bounds().squaredDistance(place) < beside * beside;
+        const auto holds = [&](const auto& whole) { return whole->bounds().squaredDistance(place) <= 0; };
+        return std::any_of(hands.begin(), hands.end(), holds) ||
+               (query == fleshed && fleshed && flesh->bounds().squaredDistance(place) < beside * beside);
     };
     const std::vector<Vec3> cloth(state.positions.begin(),
                                   state.positions.begin() + static_cast<std::ptrdiff_t>(garment->vertexCount));
