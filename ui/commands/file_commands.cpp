@@ -8,6 +8,7 @@
 #include "ui/window/studio_options.h"
 
 #include <QDir>
+#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
@@ -115,7 +116,13 @@ void FileCommands::open() {
 bool FileCommands::openPath(const QString& path) {
     const Result<QStringList> opened = m_document.open(path);
     if (!opened) {
-        emit message(tr("%1 was not opened: %2").arg(QFileInfo(path).fileName(), saidWithin(opened.error())), true);
+        // Why begins with the whole path, which the line has as a name already.
+        const std::string about = QFile::encodeName(path).toStdString() + ": ";
+        const std::string& why = opened.error();
+        emit message(
+            tr("%1 was not opened: %2")
+                .arg(QFileInfo(path).fileName(), saidWithin(why.starts_with(about) ? why.substr(about.size()) : why)),
+            true);
         if (!QFileInfo::exists(path)) {
             forget(path);
         }
