@@ -404,6 +404,36 @@ private slots:
             QVERIFY2(!isSleeve(*panel) || (middle - arm.root).dot(arm.middle - arm.root) > 0, panel->name.c_str());
         }
     }
+    // With names that tell front and back alone its skirt was put over its top.
+    void theSkirtOfADressHangsOnItsTop() {
+        testing::PatternBuilder built;
+        const auto add = [&](const char* name, const Vec2& size) {
+            return built.addPanel(name, testing::rectangle(size.x(), size.y()));
+        };
+        const PanelId front = add("up_front", {500, 400});
+        const PanelId back = add("up_back", {500, 400});
+        const PanelId skirtFront = add("sk_front", {500, 500});
+        const PanelId skirtBack = add("sk_back", {500, 500});
+        for (const auto& [one, other] : {std::pair(front, back), {skirtFront, skirtBack}}) {
+            built.sew({built.range(one, 1, 0, 0.6)}, {built.range(other, 3, 1, 0.4)});
+            built.sew({built.range(one, 3, 0.4, 1)}, {built.range(other, 1, 0.6, 0)});
+        }
+        built.sew({built.range(front, 2, 0, 0.3)}, {built.range(back, 2, 1, 0.7)});
+        built.sew({built.range(front, 2, 0.7, 1)}, {built.range(back, 2, 0.3, 0)});
+        built.sew({built.range(front, 0)}, {built.range(skirtFront, 2, 1, 0)});
+        built.sew({built.range(back, 0)}, {built.range(skirtBack, 2, 1, 0)});
+        std::vector<std::string> notes;
+        const BodyPtr body = mannequin();
+        const Pattern arranged = arrangedOnBody(built.pattern, *body, Arrange::All, notes);
+        const auto height = [&](PanelId id, double y) {
+            return placePoint(*arranged.findPanel(id), Vec2(250, y), body->points).y();
+        };
+        for (const auto& [top, skirt] : {std::pair(front, skirtFront), {back, skirtBack}}) {
+            const double apart = height(top, 0) - height(skirt, 500);
+            QVERIFY2(std::abs(apart) < 0.05, qPrintable(QString("%1 m apart").arg(apart)));
+            QVERIFY(height(skirt, 0) < height(skirt, 500) - 0.4);
+        }
+    }
     void aGarmentForABodyThatStandsLowerIsRaised() {
         const BodyPtr body = mannequinIn(BodyPose::T);
         const Pattern laidOut = laidOutRound(*body);

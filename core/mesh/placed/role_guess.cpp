@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -141,11 +142,43 @@ private:
             return !j.isWithin() && j.middle[0].y() > high && j.middle[1].y() > high;
         });
         const PanelPart guess = top || (!lower && shoulders) ? PanelPart::Trunk : PanelPart::Lower;
+        const std::set<PanelId> hanging = guess == PanelPart::Trunk ? hangingOnATop() : std::set<PanelId>();
         for (auto& [id, role] : m_roles) {
             if (role.part == PanelPart::Unknown && (role.face != 0 || role.side != 0)) {
-                role.part = guess;
+                role.part = hanging.contains(id) ? PanelPart::Lower : guess;
             }
         }
+    }
+
+    // Skirts of dresses and legs of jumpsuits: sewn to the lower edge of another panel along their upper one, and
+    // beside each other only. What hangs on a yoke is sewn to a front beside it, or to a sleeve.
+    [[nodiscard]] std::set<PanelId> hangingOnATop() const {
+        constexpr double edge = 0.2; // of the height
+        const auto isAcross = [](const Join& join) {
+            return std::all_of(join.chord.begin(), join.chord.end(),
+                               [](const Vec2& c) { return std::abs(c.y()) < std::abs(c.x()); });
+        };
+        std::set<PanelId> hanging;
+        for (const Join& join : m_joins) {
+            for (const std::size_t side : {0U, 1U}) {
+                if (!join.isWithin() && isAcross(join) && isOpen(join.panels[side]) &&
+                    join.middle[side].y() > 1 - edge && join.middle[1 - side].y() < edge) {
+                    hanging.insert(join.panels[side]);
+                }
+            }
+        }
+        for (bool changed = true; changed;) {
+            changed = false;
+            for (const Join& join : m_joins) {
+                for (const std::size_t side : {0U, 1U}) {
+                    const bool isBeside = join.isUpright() || m_roles.at(join.panels[1 - side]).part == PanelPart::Arm;
+                    if (isBeside && !hanging.contains(join.panels[1 - side])) {
+                        changed = hanging.erase(join.panels[side]) > 0 || changed;
+                    }
+                }
+            }
+        }
+        return hanging;
     }
 
     // Half circles are sewn like a poncho; but both are cut out deep, and no back of a neck is.
