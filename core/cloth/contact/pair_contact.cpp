@@ -26,9 +26,9 @@ Float4 apart(const ContactPair& pair, std::span<const Float4> moved) {
 
 } // namespace
 
-PairContact::PairContact(std::vector<float> inverseMass, std::vector<float> stiffest)
-    : m_inverseMass(std::move(inverseMass)), m_stiffest(std::move(stiffest)), m_pushed(m_inverseMass.size()),
-      m_touch(m_inverseMass.size()), m_nextTouch(m_inverseMass.size()) {}
+PairContact::PairContact(std::vector<float> inverseMass, std::vector<float> stiffest, float harder)
+    : m_inverseMass(std::move(inverseMass)), m_stiffest(std::move(stiffest)), m_harder(harder),
+      m_pushed(m_inverseMass.size()), m_touch(m_inverseMass.size()), m_nextTouch(m_inverseMass.size()) {}
 
 void PairContact::reserve(std::size_t pairs) {
     m_near.reserve(pairs);
@@ -43,7 +43,7 @@ void PairContact::begin(std::span<const ContactPair> pairs, std::span<const Floa
         near.pair = pair;
         float& give = near.give;
         float stiffest = m_stiffest[static_cast<std::size_t>(pair.vertices[0])];
-        Touch touch;
+        Touch touch{0, 0, 0};
         for (std::size_t k = 0; k < 4; ++k) {
             const auto v = static_cast<std::size_t>(pair.vertices[k]);
             const float part = 0.5F * std::abs(pair.weights[k]); // both places' add up to one
@@ -51,6 +51,7 @@ void PairContact::begin(std::span<const ContactPair> pairs, std::span<const Floa
             stiffest = std::min(stiffest, m_stiffest[v]);
             touch.hardness += part * m_touch[v].hardness;
             touch.depth += part * m_touch[v].depth;
+            touch.tight += part * m_touch[v].tight;
         }
         if (!(give > 0)) {
             continue; // nobody moves them
@@ -62,6 +63,8 @@ void PairContact::begin(std::span<const ContactPair> pairs, std::span<const Floa
         const float overrun = (pair.level - along) / kDepth;
         near.stiffness = near.weight * std::max({kSoftest, touch.hardness, overrun});
         near.stiffest = std::max(stiffest, kSoftest * near.weight);
+        near.tight = touch.tight;
+        near.hardest = near.tight * near.stiffest;
         near.stiffness = std::min(near.stiffness, near.stiffest);
         const Float4 slide = u - along * pair.normal;
         near.rests = pair.level - touch.depth;
@@ -110,7 +113,7 @@ void PairContact::addForces(std::span<const Float4> moved, std::span<Float4> sum
         const Float4 u = apart(p.pair, moved);
         const float along = dot(u, p.pair.normal);
         p.push = p.stiffness * (p.pair.level - along);
-        const float beyond = p.pair.stiff ? 0 : p.stiffest * (p.pair.hardLevel - along);
+        const float beyond = p.pair.stiff ? 0 : p.hardest * (p.pair.hardLevel - along);
         p.grip = p.slide = Float4{};
         p.along = p.across = 0;
         p.known = p.pair.first && p.pair.level - along > -kDepth ? p.stiffness : 0;
@@ -119,13 +122,14 @@ void PairContact::addForces(std::span<const Float4> moved, std::span<Float4> sum
             continue;
         }
         p.depth = p.pair.level - along;
+        p.beyond = beyond > 0;
         p.push += std::max(0.0F, beyond);
         const Float4 slide = u - along * p.pair.normal;
         const Float4 wanted = p.held - p.stiffness * slide;
         const float size = std::max(std::sqrt(dot(wanted, wanted)), 1e-20F);
         const float part = std::min(1.0F, p.pair.friction * (p.pushed > 0 ? p.pushed : p.push) / size);
         p.grip = part * wanted;
-        p.along = p.stiffness + (beyond > 0 ? p.stiffest : 0);
+        p.along = p.stiffness + (beyond > 0 ? p.hardest : 0);
         p.known = p.along;
         p.across = p.stiffness * part;
         // What is torn about is led the more safely the harder its grips seem.
@@ -171,11 +175,13 @@ void PairContact::end() {
         }
         const float wanted = p.push / (kDepth * p.weight);
         const float had = p.stiffness / p.weight;
-        const Touch touch{std::clamp(wanted, had / kSlower, had * kFaster), p.depth};
+        const Touch touch{std::clamp(wanted, had / kSlower, had * kFaster), p.depth,
+                          std::clamp(p.beyond ? p.tight * kFaster : p.tight / kSlower, 1.0F, m_harder)};
         for (std::size_t k = 0; k < 4; ++k) {
             Touch& next = m_nextTouch[static_cast<std::size_t>(p.pair.vertices[k])];
             next.hardness = std::max(next.hardness, touch.hardness);
             next.depth = std::max(next.depth, touch.depth);
+            next.tight = std::max(next.tight, touch.tight);
         }
     }
     m_touch.swap(m_nextTouch);

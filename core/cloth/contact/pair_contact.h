@@ -29,8 +29,8 @@ struct ContactPair {
 class PairContact {
 public:
     // Per vertex one over its mass (1/kg; 0 of what is pinned) and the stiffest a pair may get, h^2 in it; a pair has
-    // that of its softest vertex.
-    PairContact(std::vector<float> inverseMass, std::vector<float> stiffest);
+    // that of its softest vertex. What stays beyond its hard level gets harder there step by step, up to so many times.
+    PairContact(std::vector<float> inverseMass, std::vector<float> stiffest, float harder = 1);
     // Room for so many pairs, so that steps ask for none.
     void reserve(std::size_t pairs);
 
@@ -64,13 +64,16 @@ private:
         float give;      // 1/kg: how easily the two are moved apart
         float weight;    // kg: what stiffness is measured by
         float stiffness; // of its springs in this step
-        float stiffest;  // and of what stops it short of the other place
+        float stiffest;  // they can get
+        float hardest;   // and of what stops it short of the other place
         float rests;     // the level, less what it was pushed in
         Float4 held;     // the grip of the step before, h^2 in it
         Float4 grip;     // now
         Float4 slide;    // the direction of a grip that gives way, else 0
         float push;      // now
-        float depth;     // m, when it is pushed
+        float tight;
+        bool beyond; // its hard level
+        float depth; // m, when it is pushed
         float pushed;
         float along, across; // stiffness now, 0 when they do not touch
         float known;         // along, also of what is about to touch
@@ -90,8 +93,10 @@ private:
     struct Touch {
         float hardness = 0; // stiffness in parts of the weight
         float depth = 0;    // m
+        float tight = 1;    // times as hard beyond the hard level
     };
     std::vector<float> m_inverseMass, m_stiffest;
+    float m_harder;
     std::vector<Near> m_near;
     std::vector<Kept> m_kept;
     std::vector<Push> m_pushed;

@@ -17,6 +17,9 @@ constexpr float kContactPart = 0.5F;
 // drawn into the skin in every step and have to be pushed out again by hand. The constant matrix, which learns of
 // contact a step late, cannot stand for so much.
 constexpr float kSkinPart = 15;
+// And what lies tight on other cloth is pressed through all of its thickness by softer contact than this, in parts of
+// the stiffest; but only there: all else would stick to the matrix.
+constexpr float kHarderWhenTight = 10;
 // s: so long cloth still runs where nobody can tell after a pin has torn it about.
 constexpr double kCalmsDown = 0.4;
 
@@ -45,7 +48,8 @@ std::vector<float> inverseMass(const ClothModel& model) {
 FabricContact::FabricContact(const ClothModel& model, double h, bool hard, bool clothApart, Workers workers)
     : m_h(h), m_hard(hard),
       m_skin({model.mass.begin(), model.mass.end()}, contactStiffness(model, h, hard ? kSkinPart : kContactPart)),
-      m_corners(m_skin), m_pairs(inverseMass(model), contactStiffness(model, h, kContactPart)),
+      m_corners(m_skin),
+      m_pairs(inverseMass(model), contactStiffness(model, h, kContactPart), hard ? kHarderWhenTight : 1),
       m_touched(model.size(), 0) {
     m_planes.reserve(2 * model.size());
     m_seconds.reserve(model.size());

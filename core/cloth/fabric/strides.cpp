@@ -205,9 +205,11 @@ void Strides::judgeFactor(double first, double last, int strides) {
 }
 
 // In the stride that is about to be taken. What runs into cloth is stopped after a small part of its direction, however
-// long that is.
+// long that is; but what is tangled is pulled about by its stiffest springs, and finds out of it by the constant
+// matrix.
 bool Strides::turnsTooFar(double slope, double sharp) const {
-    const double part = sharp > 0 ? std::min(1.0, slope / sharp) : 1.0;
+    const bool stopped = sharp > 0 && !m_energy->contact().tangled();
+    const double part = stopped ? std::min(1.0, slope / sharp) : 1.0;
     return part * m_energy->mostChange() > kTurns;
 }
 
