@@ -404,6 +404,30 @@ private slots:
             QVERIFY2(!isSleeve(*panel) || (middle - arm.root).dot(arm.middle - arm.root) > 0, panel->name.c_str());
         }
     }
+    // The three on a side were all put in one place.
+    void goresLieBesideEachOther() {
+        testing::PatternBuilder built;
+        std::vector<PanelId> round;
+        for (const char* name : {"front", "left_2", "left_1", "left_0", "back", "right_0", "right_1", "right_2"}) {
+            round.push_back(built.addPanel(name, testing::rectangle(130, 500)));
+        }
+        for (std::size_t i = 0; i < round.size(); ++i) {
+            built.sew({built.range(round[i], 1)}, {built.range(round[(i + 1) % round.size()], 3, 1, 0)});
+        }
+        std::vector<std::string> notes;
+        const BodyPtr body = mannequin();
+        const Pattern arranged = arrangedOnBody(built.pattern, *body, Arrange::All, notes);
+        for (const PanelId one : round) {
+            for (const PanelId other : round) {
+                const auto middle = [&](PanelId id) {
+                    return placePoint(*arranged.findPanel(id), Vec2(65, 250), body->points);
+                };
+                QVERIFY2(one == other || (middle(one) - middle(other)).norm() > 0.08,
+                         arranged.findPanel(one)->name.c_str());
+            }
+        }
+        QVERIFY2(meanGap(arranged, *body) < 0.05, qPrintable(QString::number(meanGap(arranged, *body))));
+    }
     // With names that tell front and back alone its skirt was put over its top.
     void theSkirtOfADressHangsOnItsTop() {
         testing::PatternBuilder built;

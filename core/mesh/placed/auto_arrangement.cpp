@@ -78,8 +78,18 @@ private:
                 length += boxOf(m_outline[id]).width();
             }
         }
+        std::map<std::pair<int, int>, int> alike; // by face and side
+        for (const PanelId id : members) {
+            ++alike[{m_role[id].face, m_role[id].side}];
+        }
+        const bool anyAlone =
+            std::any_of(alike.begin(), alike.end(), [](const auto& entry) { return entry.second == 1; });
         for (const PanelId id : members) {
             const PanelRole& role = m_role[id];
+            // Gores of one name lie beside each other, not over each other: seams tell where.
+            if (alike[{role.face, role.side}] > 1 && (anyAlone || id != members.front())) {
+                continue;
+            }
             const std::string name = level + (role.face > 0   ? "-front"
                                               : role.face < 0 ? "-back"
                                               : role.side > 0 ? "-left"
