@@ -39,8 +39,8 @@ constexpr double kTurnsByPins = 0.5;
 constexpr double kTurns = 1;
 constexpr double kUproar = 200;
 constexpr int kLooks = 4;
-// Where so many times as much is out of balance (as the factor measures it) as a stride ago, something has been run
-// into that the way taken so far knew nothing of.
+// Where, in uproar, so many times as much is out of balance (as the factor measures it) as a stride ago, something has
+// been run into that the way taken so far knew nothing of.
 constexpr double kRunInto = 10;
 
 } // namespace
@@ -232,7 +232,7 @@ double Strides::solve() {
 double Strides::turn(double rho, double before) {
     const std::span<const Float4> right = m_energy->outOfBalance();
     const std::span<Float4> way = m_energy->direction();
-    before = m_tangent && rho > kRunInto * before ? 0 : before;
+    before = m_tangent && rho > std::max(kRunInto * before, measured(kUproar)) ? 0 : before;
     const double turned = before > 0 ? std::max(0.0, (rho - m_energy->along(m_last, m_answer)) / before) : 0;
     const auto beta = static_cast<float>(turned);
     constexpr std::size_t grain = 1024;
