@@ -5,6 +5,7 @@
 #include "core/cloth/cloth_model.h"
 #include "core/cloth/stretch_limit.h"
 
+#include <cstddef>
 #include <memory>
 #include <span>
 #include <string>
@@ -34,6 +35,10 @@ struct SchemeOptions {
 
     friend bool operator==(const SchemeOptions&, const SchemeOptions&) = default;
 };
+
+// Vertices of cloth that is draped with second derivatives (StepperSettings) from the start, where bodies carry it or
+// its own layers press on each other.
+inline constexpr std::size_t kMostFollowed = 24000;
 
 struct StepperSettings : SchemeOptions {
     double timeStepS = 0.02;

@@ -19,8 +19,8 @@ namespace toile {
 namespace {
 
 constexpr std::size_t kGrain = 1024;
-// Vertices: above, factoring the second derivatives anew takes longer than the strides it saves.
-constexpr std::size_t kMostTangent = 12000;
+// Vertices: above, factoring the second derivatives of cloth that swings anew takes longer than the strides it saves.
+constexpr std::size_t kMostSwinging = 12000;
 // The constant matrix knows nothing of cloth on cloth. Where tight layers press on each other its strides end further
 // out of balance than this (m/s2), and the cloth trembles for ever: after so many steps one by one that is no passing
 // commotion. Cloth that comes to rest ends its steps a hundred times nearer to balance.
@@ -153,7 +153,7 @@ StepperResult makeFabric(const ClothModel& model, const StepperSettings& setting
         return std::unique_ptr<Stepper>(
             std::make_unique<FabricStepper>(model, settings, std::move(tangent), std::move(constant)));
     };
-    const bool large = model.size() > kMostTangent && !(settings.secondDerivatives && !model.membrane.empty());
+    const bool large = model.size() > kMostSwinging && !(settings.secondDerivatives && !model.membrane.empty());
     if (settings.constantMatrix || (model.membrane.empty() && !settings.selfContact) || large) {
         auto constant = ClothFactor::make(model, settings.timeStepS, settings.workers);
         return constant ? StepperResult(made(nullptr, std::move(constant).value())) : Error{constant.error()};

@@ -12,6 +12,11 @@ namespace {
 
 // Four are enough for a pendulum of cloth to swing in its time; folds of silk want six.
 constexpr int kIterations = 8;
+// What lies on skin and is not pulled by pins has gone far enough after so many, where no more than kCalm or this part
+// of what was not in balance is left: friction holds it until the next step. With kUnrest alone a belt holds a
+// fifteenth too much.
+constexpr int kFewOnSkin = 5;
+constexpr double kLeftOnSkin = 0.03;
 // With the constant matrix; ten leave a pendulum a quarter too slow.
 constexpr int kConstantIterations = 20;
 // While cloth is pulled out of itself, about by its pins or by a body that moves, so many times as many are worth their
@@ -66,10 +71,11 @@ void Strides::go(StepEnergy& energy, StepPhases& phases) {
 void Strides::setOut() {
     const std::span<const Float4> way = m_energy->direction();
     m_cautious = false;
-    if (m_tangent && std::any_of(m_pinned.begin(), m_pinned.end(), [&](const Pinned& pin) {
-            const Float4& move = way[static_cast<std::size_t>(pin.vertex)];
-            return dot(move, move) > 0;
-        })) {
+    m_pulled = m_tangent && std::any_of(m_pinned.begin(), m_pinned.end(), [&](const Pinned& pin) {
+                   const Float4& move = way[static_cast<std::size_t>(pin.vertex)];
+                   return dot(move, move) > 0;
+               });
+    if (m_pulled) {
         carryPins();
         m_ageS = kJustMade;
     }
@@ -130,6 +136,11 @@ int Strides::usualStrides() const {
     return m_strides > 0 ? m_strides : m_tangent && !m_cautious ? kIterations : kConstantIterations;
 }
 
+int Strides::fewestStrides(int usual) const {
+    const bool carried = m_tangent && !m_cautious && !m_pulled && m_energy->contact().onSkin();
+    return m_strides == 0 && carried ? std::min(kFewOnSkin, usual) : usual;
+}
+
 // With what may be needed in turmoil.
 int Strides::mostStrides(int usual) const {
     const bool turmoil = m_energy->contact().tangled() || (m_tangent && m_ageS >= kJustMade);
@@ -142,24 +153,32 @@ double Strides::measured(double acceleration) const {
     return moved * moved * m_energy->totalMass();
 }
 
-// What may be left after the usual strides.
-double Strides::mayStay(double first) const {
+// What may be left after so many strides.
+double Strides::mayStay(int strides, double first) const {
     const double unrest = measured(kUnrest);
-    return m_tangent && !m_energy->contact().onSkin() ? std::min(unrest, kLeftOfSwing * kLeftOfSwing * first) : unrest;
+    const auto partOf = [&](double part) { return std::min(unrest, part * part * first); };
+    if (!m_tangent) {
+        return unrest;
+    }
+    if (!m_energy->contact().onSkin()) {
+        return partOf(kLeftOfSwing);
+    }
+    return strides < kIterations ? std::max(measured(kCalm), partOf(kLeftOnSkin)) : unrest;
 }
 
 void Strides::search() {
     const double asked = m_energy->contact().onSkin() ? kEnoughOnSkin : kEnough;
     const double enough = measured(m_tangent ? asked : kEnoughByConstant);
     int usual = usualStrides();
+    int fewest = fewestStrides(usual);
     int most = mostStrides(usual);
     double first = 0;
     double rho = 0;
     double before = 0; // the measure a stride ago, 0 where the search begins anew
     int i = 0;
     for (; i < most; ++i) {
-        const double bar = i < usual ? enough : std::max(enough, mayStay(first));
-        if (i == usual && before <= bar) {
+        const double bar = i < fewest ? enough : std::max(enough, mayStay(i, first));
+        if (before > 0 && before <= bar) {
             break;
         }
         if (m_cautious && m_energy->contact().keepsClothApart() && i > 0 && i % kLooks == 0) {
@@ -182,6 +201,7 @@ void Strides::search() {
         if (m_tangent && !m_cautious && rho > measured(kUproar) && turnsTooFar(slope, sharp)) {
             beCautious();
             usual = usualStrides();
+            fewest = usual;
             most = i + usual;
             before = 0;
             continue;

@@ -39,8 +39,9 @@ private:
     bool stride(double slope, double sharp);
     [[nodiscard]] double measured(double acceleration) const;
     [[nodiscard]] int usualStrides() const;
+    [[nodiscard]] int fewestStrides(int usual) const;
     [[nodiscard]] int mostStrides(int usual) const;
-    [[nodiscard]] double mayStay(double first) const;
+    [[nodiscard]] double mayStay(int strides, double first) const;
     void judgeFactor(double first, double last, int strides);
 
     const double m_h;
@@ -52,6 +53,7 @@ private:
     StepEnergy* m_energy = nullptr; // of this step
     StepPhases* m_phases = nullptr;
     double m_ageS = 0;       // or as old as matters, once pins have moved
+    bool m_pulled = false;   // pins move in this step
     bool m_cautious = false; // triangles turn further than second derivatives can tell
     bool m_fresh = false;    // the tangent was made in this step
     bool m_wanting = false;  // it has been found to lead more slowly than when it was made

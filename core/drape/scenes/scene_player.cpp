@@ -72,6 +72,7 @@ Result<void> ScenePlayer::switchScheme(std::string_view scheme) {
     settings.timeStepS = m_setup.timeStepS;
     settings.workers = m_workers;
     settings.selfContact = apartWith(m_setup, scheme);
+    settings.secondDerivatives = m_bodies && m_setup.cloth.model.size() <= kMostFollowed;
     Result<std::unique_ptr<Stepper>> made = makeStepper(scheme, m_setup.cloth.model, settings);
     if (!made) {
         return Error{made.error()};

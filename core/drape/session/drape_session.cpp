@@ -20,8 +20,6 @@ constexpr double kRestSeconds = 0.3;
 constexpr double kLongEnough = 1.2;
 // What moves is averaged over so long, s: cloth that shakes is still for a step now and then.
 constexpr double kGlanceSeconds = 0.1;
-// Vertices of garments that are draped with second derivatives from the start: tight layers press on each other.
-constexpr std::size_t kMostKnown = 24000;
 
 } // namespace
 
@@ -36,7 +34,7 @@ Result<std::unique_ptr<Stepper>> DrapeSession::Impl::stepperFor(const Pattern& d
     settings.timeStepS = drapedBy.simulation.timeStepS;
     settings.workers = options.workers;
     settings.selfContact = drapedBy.simulation.selfContact;
-    settings.secondDerivatives = demanding || cloth.size() <= kMostKnown;
+    settings.secondDerivatives = demanding || cloth.size() <= kMostFollowed;
     return makeStepper(schemeOf(drapedBy), cloth, settings);
 }
 
