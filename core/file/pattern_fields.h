@@ -186,11 +186,18 @@ void describe(F& f, typename F::template Ref<Pin> pin) {
 }
 
 template <typename F>
+void describe(F& f, typename F::template Ref<BodyPlace> place) {
+    f.text("part", place.part);
+    f.vec("at", place.atMm);
+}
+
+template <typename F>
 void describe(F& f, typename F::template Ref<Tack> tack) {
     f.id("id", tack.id);
     f.word("kind", tack.kind, TackKind::Stitch);
     f.object("a", tack.a, Broken::RefuseObject);
     f.optionalObject("b", tack.b);
+    f.optionalObject("onBody", tack.onBody);
 }
 
 template <typename F>

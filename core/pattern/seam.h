@@ -87,12 +87,22 @@ struct Pin {
 // What ties: a few stitches, or a closing that opens (the button sits on b, its hole is in a).
 enum class TackKind : std::uint8_t { Stitch, Button, Hook, Snap };
 
-// Ties two places of the cloth together, or one to the nearest place of the body.
+// A place on the skin, kept so that it is the same one on a body of other measures or in another pose: beside the axis
+// of the part of the body it is nearest to, by the name of an arrangement point; without one, in the body's own space.
+struct BodyPlace {
+    std::string part;
+    Vec3 atMm = Vec3::Zero(); // to the side, along the part, out from its axis
+
+    friend bool operator==(const BodyPlace&, const BodyPlace&) = default;
+};
+
+// Ties two places of the cloth together, or one to a place of the body: the nearest, unless one was chosen.
 struct Tack {
     TackId id;
     ClothPoint a;
     std::optional<ClothPoint> b;
     TackKind kind = TackKind::Stitch;
+    std::optional<BodyPlace> onBody = std::nullopt; // when there is no b
 
     friend bool operator==(const Tack&, const Tack&) = default;
 };

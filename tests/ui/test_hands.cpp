@@ -96,67 +96,6 @@ private slots:
         QTRY_VERIFY(action(studio, "winds_3d")->isChecked());
     }
 
-    // Taken back, the cloth hangs as it did, and is not left in the folds that the tack has drawn it into.
-    void aTackThatIsTakenBackLeavesTheClothAsItHung() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
-        QVERIFY(drapeUntilSewn(studio, 40));
-        studio->setDraping(false);
-        QVERIFY(studio.waitUntilDone());
-        QVERIFY(waitUntilShown(studio));
-        const std::vector<Vec3> hung = studio.frame()->positions;
-        const QPoint low = hemPixel(studio);
-        QTest::keyPress(surface(studio), Qt::Key_T);
-        click(studio, low);
-        click(studio, low - QPoint(0, 80));
-        QTest::keyRelease(surface(studio), Qt::Key_T);
-        QCOMPARE(patternOf(studio).tacks.size(), std::size_t(1));
-        const Tack tack = patternOf(studio).tacks.front();
-        studio->setDraping(true);
-        QVERIFY(studio.waitForFrame(
-            [&](const DrapeFrame& frame) {
-                const std::optional<Vec3> a = spaceOf(frame, tack.a);
-                const std::optional<Vec3> b = spaceOf(frame, *tack.b);
-                return a && b && (*a - *b).norm() < 0.05; // of cloth with a mesh of 45 mm
-            },
-            60000));
-        studio->setDraping(false);
-        QVERIFY(studio.waitUntilDone());
-        studio.key(Qt::Key_Z, Qt::ControlModifier);
-        QVERIFY(patternOf(studio).tacks.empty());
-        const auto away = [&hung](const DrapeFrame& frame) {
-            double most = frame.positions.size() == hung.size() ? 0 : 1;
-            for (std::size_t i = 0; i < hung.size() && most < 1; ++i) {
-                most = std::max(most, (frame.positions[i] - hung[i]).norm());
-            }
-            return most;
-        };
-        const bool back = studio.waitForFrame([&](const DrapeFrame& frame) { return away(frame) < 0.001; }, 20000);
-        QVERIFY2(back, qPrintable(QString::number(away(*studio.frame()))));
-    }
-
-    void aTackIsSeenAndTakenOutByAClick() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
-        QVERIFY(waitUntilShown(studio));
-        const QPoint low = hemPixel(studio);
-        const QImage before = studio.stillPicture();
-        QTest::keyPress(surface(studio), Qt::Key_T);
-        click(studio, low - QPoint(40, 20));
-        click(studio, low + QPoint(40, -20));
-        QCOMPARE(patternOf(studio).tacks.size(), std::size_t(1));
-        QTest::keyRelease(surface(studio), Qt::Key_T);
-        QVERIFY(waitUntilShown(studio));
-        const QImage marked = studio.stillPicture([&](const QImage& now) { return now != before; });
-        QVERIFY(marked != before);
-        marked.save("hands_tack.png");
-        const QPoint place = pixelOf(studio, *spaceOf(*studio.frame(), patternOf(studio).tacks.front().a));
-        QTest::keyPress(surface(studio), Qt::Key_T);
-        click(studio, place);
-        QTest::keyRelease(surface(studio), Qt::Key_T);
-        QVERIFY(patternOf(studio).tacks.empty());
-    }
-
     // The front is cut on fold: its hem is one edge to whoever looks at it, and the fold is none.
     void shiftPinsTheWholeHemOfAPieceOnFold() {
         Studio studio(shippedFile("tee"));

@@ -118,7 +118,7 @@ void ClothHand::takeToFold() {
 void ClothHand::beginPush() {
     constexpr double before = 0.02;  // m, of the ball's skin
     constexpr double through = 0.12; // m, how far cloth is pushed where nothing is behind it
-    const std::optional<ClothHit> skin = skinUnderPress();
+    const std::optional<ClothHit> skin = skinUnder(m_pressed);
     if (!m_cloth && !skin) {
         return;
     }
@@ -168,7 +168,7 @@ void ClothHand::layDown(const QMouseEvent& event) {
 
 std::optional<HandStroke> ClothHand::stroke() const {
     const bool far = QLineF(m_pressed, m_at).length() >= kDragPixels;
-    if (!far || (m_grasp != Grasp::Box && m_grasp != Grasp::Cut)) {
+    if (!far || (m_grasp != Grasp::Box && m_grasp != Grasp::Cut && m_grasp != Grasp::Tack)) {
         return std::nullopt;
     }
     return HandStroke{m_pressed, m_at, m_grasp == Grasp::Box};
@@ -290,6 +290,8 @@ bool ClothHand::release(const QMouseEvent& event) {
         emit clicked(m_cloth, event.modifiers());
     } else if (was == Grasp::Cut) {
         drawCut(m_pressed, event.position());
+    } else if (was == Grasp::Tack) {
+        pickTack(event.position());
     } else if (was == Grasp::Box) {
         const std::vector<ClothPoint> places =
             click && m_cloth ? std::vector{*m_cloth}

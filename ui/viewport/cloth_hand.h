@@ -84,8 +84,8 @@ signals:
     void pushEnded();
     // What was tried needs cloth that drapes.
     void drapingWanted();
-    // What was picked before is to be tacked to the body.
-    void tackToBodyPicked();
+    // What was picked before is to be tacked to the body, to this place of the skin that is shown.
+    void tackToBodyPicked(const toile::ClothHit& skin);
     // A place for a measuring tape; with `round` it goes once round what is there.
     void tapePicked(const toile::TapePick& place, bool round);
     void kindChosen(const toile::HandKind& kind);
@@ -105,11 +105,11 @@ signals:
 private:
     [[nodiscard]] int meaning() const { return m_held.key() != 0 ? m_held.key() : m_chosen; }
     static constexpr double kDragPixels = 4; // less is a click
-    enum class Grasp { None, Press, Cloth, Fold, Push, Pin, Panel, Box, Cut, Gizmo, Wind, Prop };
+    enum class Grasp { None, Press, Cloth, Fold, Push, Pin, Panel, Box, Cut, Tack, Gizmo, Wind, Prop };
     bool press(const QMouseEvent& event);
     bool pressGizmo();
     bool pressTape(bool round);
-    [[nodiscard]] std::optional<ClothHit> skinUnderPress() const;
+    [[nodiscard]] std::optional<ClothHit> skinUnder(const QPointF& pixel) const;
     bool pressWithKey(Qt::KeyboardModifiers modifiers);
     bool move(const QMouseEvent& event);
     bool release(const QMouseEvent& event);
@@ -119,10 +119,12 @@ private:
     [[nodiscard]] Vec3 pushedTo(const QPointF& pixel);
     void layDown(const QMouseEvent& event);
     void drawCut(const QPointF& from, const QPointF& to);
+    void pickTack(const QPointF& released);
     void letGo();
     [[nodiscard]] const Pin* pinUnder(const QPointF& pixel) const;
     [[nodiscard]] const Tack* tackUnder(const QPointF& pixel) const;
     [[nodiscard]] bool isUnder(const QPointF& pixel, const ClothPoint& place) const;
+    [[nodiscard]] bool isUnder(const QPointF& pixel, const Vec3& place) const;
 
     Viewport& m_view;
     std::vector<Pin> m_pins;

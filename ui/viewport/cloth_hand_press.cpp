@@ -11,11 +11,15 @@
 
 namespace toile {
 
-bool ClothHand::isUnder(const QPointF& pixel, const ClothPoint& place) const {
+bool ClothHand::isUnder(const QPointF& pixel, const Vec3& place) const {
     constexpr double reach = 8; // pixels
+    return QLineF(m_view.camera().pixelOf(place, m_view.paneSize()), pixel).length() < reach;
+}
+
+bool ClothHand::isUnder(const QPointF& pixel, const ClothPoint& place) const {
     const DrapeFramePtr& frame = m_view.shownFrame();
     const std::optional<Vec3> at = frame && frame->garment ? spaceOf(*frame, place) : std::nullopt;
-    return at && QLineF(m_view.camera().pixelOf(*at, m_view.paneSize()), pixel).length() < reach;
+    return at && isUnder(pixel, *at);
 }
 
 const Pin* ClothHand::pinUnder(const QPointF& pixel) const {
@@ -25,7 +29,8 @@ const Pin* ClothHand::pinUnder(const QPointF& pixel) const {
 
 const Tack* ClothHand::tackUnder(const QPointF& pixel) const {
     const auto found = std::find_if(m_tacks.begin(), m_tacks.end(), [&](const Tack& tack) {
-        return isUnder(pixel, tack.a) || (tack.b && isUnder(pixel, *tack.b));
+        const std::optional<Vec3> onBody = m_view.tackedPlace(tack.id);
+        return isUnder(pixel, tack.a) || (tack.b && isUnder(pixel, *tack.b)) || (onBody && isUnder(pixel, *onBody));
     });
     return found != m_tacks.end() ? &*found : nullptr;
 }
@@ -111,17 +116,17 @@ bool ClothHand::pressGizmo() {
 bool ClothHand::pressTape(bool round) {
     if (m_cloth) {
         emit tapePicked({m_cloth, {}}, round);
-    } else if (const std::optional<ClothHit> skin = skinUnderPress()) {
+    } else if (const std::optional<ClothHit> skin = skinUnder(m_pressed)) {
         emit tapePicked({std::nullopt, *skin}, round);
     }
     return true;
 }
 
-std::optional<ClothHit> ClothHand::skinUnderPress() const {
+std::optional<ClothHit> ClothHand::skinUnder(const QPointF& pixel) const {
     if (!m_view.shownBody() || !m_view.isBodyVisible()) {
         return std::nullopt;
     }
-    return pickSkinPlace(*m_view.shownBody(), m_view.camera().rayThrough(m_pressed, m_view.paneSize()));
+    return pickSkinPlace(*m_view.shownBody(), m_view.camera().rayThrough(pixel, m_view.paneSize()));
 }
 
 bool ClothHand::pressWithKey(Qt::KeyboardModifiers modifiers) {
@@ -141,12 +146,28 @@ bool ClothHand::pressWithKey(Qt::KeyboardModifiers modifiers) {
         m_grasp = Grasp::Cut;
     } else if (meant == Qt::Key_N) {
         m_cloth ? emit sewingPicked(*m_cloth) : emit clothMissed();
-    } else if (meant == Qt::Key_T && m_cloth) {
-        emit tackPicked(*m_cloth);
-    } else if (meant == Qt::Key_T && skinUnderPress()) {
-        emit tackToBodyPicked();
+    } else if (meant == Qt::Key_T) {
+        m_grasp = Grasp::Tack;
     }
     return true;
+}
+
+// A click picks one place, a drag from cloth both.
+void ClothHand::pickTack(const QPointF& released) {
+    const bool drag = QLineF(m_pressed, released).length() >= kDragPixels;
+    if (drag && m_cloth) {
+        emit pickingEnded();
+        emit tackPicked(*m_cloth);
+    }
+    const QPointF& pixel = drag ? released : m_pressed;
+    const std::optional<ClothHit> cloth = drag ? m_view.clothUnder(pixel) : std::nullopt;
+    if (!drag && m_cloth) {
+        emit tackPicked(*m_cloth);
+    } else if (cloth) {
+        emit tackPicked(clothPointOf(*m_view.shownFrame(), *cloth));
+    } else if (const std::optional<ClothHit> skin = skinUnder(pixel)) {
+        emit tackToBodyPicked(*skin);
+    }
 }
 
 // Through the panel that is seen along the line, from the first to the last of it: scissors begin before the edge. What

@@ -23,8 +23,9 @@ std::span<const HandKind> handKinds() {
                                    "meanwhile")},
         {"hand_tack", Qt::Key_T, QT_TRANSLATE_NOOP("Hand", "Tack"),
          QT_TRANSLATE_NOOP(
-             "Hand", "Click two places of the cloth that are to stay together, or cloth and then skin; click a tack to "
-                     "take it out")},
+             "Hand",
+             "Click two places of the cloth that are to stay together, or cloth and then the skin it goes to, or "
+             "drag from one to the other; click a tack to take it out")},
         {"hand_cut", Qt::Key_K, QT_TRANSLATE_NOOP("Hand", "Cut Cloth"),
          QT_TRANSLATE_NOOP("Hand", "Drag across a panel, from edge to edge")},
         {"hand_sew", Qt::Key_N, QT_TRANSLATE_NOOP("Hand", "Sew Cloth"),

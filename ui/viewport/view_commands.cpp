@@ -2,6 +2,7 @@
 
 #include "core/base/units.h"
 #include "core/drape/fit/fit_maps.h"
+#include "core/drape/session/body_place.h"
 #include "core/drape/session/grip.h"
 #include "core/drape/session/standing_props.h"
 #include "core/pattern/edits/pattern_edits_cut.h"
@@ -242,10 +243,16 @@ void ViewCommands::pickToTack(const ClothPoint& place) {
     showPicks(std::move(picks));
 }
 
-void ViewCommands::tackToBody() {
+// To the place as it is on the body that stands, however the one that is seen moves.
+void ViewCommands::tackToBody(const ClothHit& skin) {
     if (m_picks.size() == 1) {
+        const Body& shown = *m_view.shownBody();
+        const Body& standing = m_view.standingBody() ? *m_view.standingBody() : shown;
+        const SkinSpot spot{skin.triangle, skin.weights};
         Tack toBody;
         toBody.a = m_picks[0];
+        toBody.onBody =
+            bodyPlaceOf(standing, haveSameTriangles(standing, shown) ? placeOfSpot(standing.skin, spot) : skin.at);
         tack(toBody, m_view.shownFrame());
         showPicks({});
     } else {

@@ -37,7 +37,7 @@ private:
     // Two pairs of places that shall meet make a seam; one pair, a tack.
     void pickToSew(const ClothPoint& place);
     void pickToTack(const ClothPoint& place);
-    void tackToBody();
+    void tackToBody(const ClothHit& skin);
     // The frame is how the cloth hung before.
     void tack(const Tack& tack, const DrapeFramePtr& before);
     void untie(const DocumentEvent& event);

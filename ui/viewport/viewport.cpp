@@ -117,7 +117,11 @@ void Viewport::setTheme(const Theme& theme) {
     m_ground->setTheme(theme);
 }
 
-void Viewport::showBody(const BodyPtr& body) {
+void Viewport::showBody(const BodyPtr& body, const BodyPtr& standing) {
+    const BodyPtr& stands = standing ? standing : body;
+    if (std::exchange(m_standingBody, stands) != stands) {
+        findTackedPlaces();
+    }
     if (body == m_shownBody) {
         return;
     }

@@ -2,6 +2,7 @@
 
 #include "core/body/body.h"
 #include "core/drape/drape_frame.h"
+#include "core/drape/session/body_place.h"
 #include "core/drape/session/grip.h"
 #include "ui/look/units.h"
 #include "ui/viewport/gizmo.h"
@@ -51,7 +52,8 @@ public:
     explicit Viewport(QWidget* parent = nullptr);
     ~Viewport() override;
 
-    void showBody(const BodyPtr& body);
+    // And how it stands when nothing moves it.
+    void showBody(const BodyPtr& body, const BodyPtr& standing = {});
     // Null shows no cloth.
     void showFrame(const DrapeFramePtr& frame);
     void setTheme(const Theme& theme);
@@ -67,7 +69,9 @@ public:
     // Pins are marked where their cloth is; selected panels stand out.
     void setPins(std::vector<Pin> pins);
     // So are the places that are tacked.
-    void setTacks(const std::vector<Tack>& tacks);
+    void setTacks(std::vector<Tack> tacks);
+    // Where on the body that is shown one goes to; nothing for those that chose no place.
+    [[nodiscard]] std::optional<Vec3> tackedPlace(TackId tack) const;
     // Places that were picked for the next seam, tack or tape.
     void setPicks(const std::vector<ClothPoint>& picks);
     void setSkinPick(const std::optional<Vec3>& place);
@@ -151,6 +155,7 @@ public:
     [[nodiscard]] const DrapeFramePtr& shownFrame() const { return m_shownFrame; }
 
     [[nodiscard]] const BodyPtr& shownBody() const { return m_shownBody; }
+    [[nodiscard]] const BodyPtr& standingBody() const { return m_standingBody; }
     [[nodiscard]] Vec3 lookingAlong() const;
 
 signals:
@@ -184,6 +189,7 @@ private:
     void hoverHandles(const std::optional<QPointF>& pixel);
     void standBody();
     void makeRoomForWinds();
+    void findTackedPlaces();
     void relight();
     void awaitPicture();
     [[nodiscard]] bool liesStill(const DrapeFrame& frame) const;
@@ -233,7 +239,9 @@ private:
     bool m_pointsVisible = false;
     bool m_mayaMouse = false;
     OrbitCamera m_camera;
-    BodyPtr m_shownBody;
+    BodyPtr m_shownBody, m_standingBody;
+    std::vector<Tack> m_tacks;
+    std::vector<std::optional<SkinSpot>> m_tackedTo; // of each, where it chose one
     DrapeFramePtr m_shownFrame;
     DrapeFramePtr m_drawnFrame; // which looks the same
     std::size_t m_chosenWind = 0;

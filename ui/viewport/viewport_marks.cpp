@@ -38,7 +38,7 @@ void Viewport::setPins(std::vector<Pin> pins) {
     mark(Marked::As::Pin, places);
 }
 
-void Viewport::setTacks(const std::vector<Tack>& tacks) {
+void Viewport::setTacks(std::vector<Tack> tacks) {
     std::vector<ClothPoint> places;
     for (const Tack& tack : tacks) {
         places.push_back(tack.a);
@@ -47,7 +47,27 @@ void Viewport::setTacks(const std::vector<Tack>& tacks) {
         }
     }
     m_hand->setTacks(tacks);
+    if (std::exchange(m_tacks, tacks) != tacks) {
+        findTackedPlaces();
+    }
     mark(Marked::As::Tack, places);
+}
+
+void Viewport::findTackedPlaces() {
+    m_tackedTo.clear();
+    for (const Tack& tack : m_tacks) {
+        m_tackedTo.push_back(tack.onBody && m_standingBody ? findSkinSpot(*m_standingBody, *tack.onBody)
+                                                           : std::nullopt);
+    }
+}
+
+std::optional<Vec3> Viewport::tackedPlace(TackId tack) const {
+    for (std::size_t i = 0; i < m_tackedTo.size() && m_shownBody; ++i) {
+        if (m_tacks[i].id == tack && m_tackedTo[i] && m_tackedTo[i]->triangle < m_shownBody->skin.triangles.size()) {
+            return placeOfSpot(m_shownBody->skin, *m_tackedTo[i]);
+        }
+    }
+    return std::nullopt;
 }
 
 void Viewport::setPicks(const std::vector<ClothPoint>& picks) {
@@ -100,6 +120,12 @@ void Viewport::showMarks() {
                 const auto [colour, pixels] = lookOf(marked.as);
                 marks.push_back({placeOfSpot(*m_shownFrame, *marked.spot), colour, pixels});
             }
+        }
+    }
+    for (const Tack& tack : m_tacks) {
+        if (const std::optional<Vec3> place = tackedPlace(tack.id)) {
+            const auto [colour, pixels] = lookOf(Marked::As::Tack);
+            marks.push_back({*place, colour, pixels});
         }
     }
     if (m_shownFrame) {

@@ -141,7 +141,7 @@ void MainWindow::showSnapshot() {
     const DrapeSnapshot snapshot = m_worker.takeSnapshot();
     m_film->follow();
     if (!m_film->isShowing()) {
-        m_view->showBody(snapshot.body);
+        m_view->showBody(snapshot.body, snapshot.standing);
         m_view->showProps(propsToShow(snapshot));
     }
     m_bodyMotion->showBody(snapshot.body);

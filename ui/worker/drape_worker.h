@@ -29,6 +29,7 @@ struct BroughtPattern {
 // The latest there is to see. Constant things are shared, so a snapshot is cheap.
 struct DrapeSnapshot {
     BodyPtr body;
+    BodyPtr standing;    // as it stands when nothing moves it
     DrapeFramePtr frame; // null when nothing can be draped
     std::vector<SeenProp> props;
     DrapeFramePtr compared; // a frame from before that is shown beside it

@@ -312,8 +312,9 @@ void DrapeWorker::Shared::publish(DrapeState state, bool always) {
     }
     // What is shown no more is freed after the lock, for which the window may be waiting.
     DrapeFramePtr before = frame;
-    DrapeSnapshot next{body,           std::move(frame), std::move(props), compared, state,
-                       stepsPerSecond, message,          warnings,         brought};
+    const BodyPtr standing = session != nullptr ? session->standingBody() : body;
+    DrapeSnapshot next{body,  standing,       std::move(frame), std::move(props), compared,
+                       state, stepsPerSecond, message,          warnings,         brought};
     bool signal = false;
     {
         const std::lock_guard lock(mutex);

@@ -173,6 +173,9 @@ const Body& DrapeSession::body() const {
 BodyPtr DrapeSession::bodyPtr() const {
     return m_impl->body;
 }
+BodyPtr DrapeSession::standingBody() const {
+    return m_impl->standing;
+}
 BodyPtr DrapeSession::wantedBody() const {
     return m_impl->morph ? m_impl->morph->becomes() : m_impl->body;
 }

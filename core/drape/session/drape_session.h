@@ -101,6 +101,8 @@ public:
     [[nodiscard]] DrapeReport report() const;
     [[nodiscard]] const Body& body() const;
     [[nodiscard]] BodyPtr bodyPtr() const;
+    // As it stands when nothing moves it; the same triangles as the one that moves.
+    [[nodiscard]] BodyPtr standingBody() const;
     // The one it becomes, while it takes on other measures.
     [[nodiscard]] BodyPtr wantedBody() const;
     // What stands beside the body, where it is now, and what a hand pushes with.

@@ -18,6 +18,7 @@ void DrapeSession::Impl::goToPose(BodyPose pose) {
     const PoseAngles to = anglesOf(pose);
     walking = false;
     morph.reset();
+    standing = std::make_shared<const Body>(mannequin->posed(to));
     motion.emplace(mannequin, std::vector<PoseAngles>{from, to}, secondsBetween(from, to), false);
 }
 
@@ -28,6 +29,8 @@ void DrapeSession::Impl::goToMeasures(const BodySpec& wanted) {
     motion.reset();
     walking = false;
     morph.emplace(body->skin, std::make_shared<const Body>(mannequin->posed(anglesOf(wanted.pose))), options.workers);
+    standing = morph->becomes();
+    closing.standOn(*standing);
     movingSkin = std::make_shared<MovingSkin>(morph->becomes()->skin, options.workers);
     bodyQuery = movingSkin;
     gather();

@@ -80,6 +80,8 @@ Result<void> DrapeSession::Impl::takeBody(const Pattern& changed) {
         body = made.value();
         mannequin.reset();
     }
+    standing = body;
+    closing.standOn(*standing);
     motion.reset();
     morph.reset();
     clip.reset();
@@ -224,7 +226,7 @@ Result<void> DrapeSession::Impl::endChange() {
     blownUp *= pressureKept(model, changedModel);
     model = std::move(changedModel);
     standOffAsMade = model.standOff;
-    closing = Closing(*garment, model);
+    closing = Closing(*garment, model, *standing);
     stepWith(std::move(ready));
     scheme = schemeOf(begun.pattern);
     pattern = std::move(begun.pattern);

@@ -33,6 +33,7 @@ struct DrapeSession::Impl {
     PatternMesher mesher;
     GarmentPtr garment;
     BodyPtr body;
+    BodyPtr standing;                     // as the pattern wants it, whatever it does now
     std::shared_ptr<BodyQuery> bodyQuery; // of the body alone; quick, for every step
     std::shared_ptr<BodyQuery> solid;     // of the skin and what stands beside it
     std::shared_ptr<BodyQuery> query;     // of everything cloth meets: that, and flesh between thighs

@@ -225,7 +225,7 @@ void DrapeSession::Impl::drape() {
     }
     const double offset = metresFromMm(pattern.simulation.skinOffsetMm);
     const double sinceSewn = simulated - sewnAt;
-    closing.set(sinceSewn, h, *query, offset, state);
+    closing.set(sinceSewn, h, *query, body->skin, offset, state);
     const double weight = sinceSewn < closing.seconds() ? 0 : pattern.simulation.gravity;
     forces.resize(state.positions.size());
     for (std::size_t i = 0; i < forces.size(); ++i) {

@@ -355,7 +355,7 @@ void GarmentBuilder::addTacks() {
         if (a < 0 || (tack.b && b < 0)) {
             warn("tack " + std::to_string(tack.id.value) + ": a panel of it has no cloth; the tack is left out");
         } else if (a != b) {
-            m_garment->tacks.push_back({a, b});
+            m_garment->tacks.push_back({a, b, tack.onBody});
         }
     }
 }

@@ -65,6 +65,7 @@ struct GarmentPin {
 struct GarmentTack {
     int a = 0;
     int b = -1; // -1: to the body
+    std::optional<BodyPlace> onBody;
 };
 
 // The sewn garment: everything about it that does not move. Shared and constant; ClothState holds what moves.

@@ -285,6 +285,8 @@ private:
         Tack tack{m_pattern.takeId<TackId>(), makeClothPoint(), std::nullopt, any<TackKind>()};
         if (m_random.chance(0.5)) {
             tack.b = makeClothPoint();
+        } else if (m_random.chance(0.5)) {
+            tack.onBody = BodyPlace{m_random.text(), place3()};
         }
         m_pattern.tacks.push_back(tack);
     }

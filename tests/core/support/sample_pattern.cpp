@@ -133,7 +133,12 @@ void addSewing(Pattern& p) {
     p.pins = {{PinId{43}, {PanelId{2}, Vec2(10, 20)}, Vec3(0, 1200, 55.5)},
               {PinId{44}, {PanelId{33}, Vec2(-10, 20)}, std::nullopt}};
     p.tacks = {{TackId{45}, {PanelId{2}, Vec2(1, 2)}, ClothPoint{PanelId{33}, Vec2(3, 4)}, TackKind::Button},
-               {TackId{46}, {PanelId{2}, Vec2(5, 6)}, std::nullopt}};
+               {TackId{46}, {PanelId{2}, Vec2(5, 6)}, std::nullopt},
+               {TackId{48},
+                {PanelId{2}, Vec2(7, 8)},
+                std::nullopt,
+                TackKind::Stitch,
+                BodyPlace{"left-arm-front", Vec3(10, -20.5, 45)}}};
     Underlay underlay;
     underlay.id = UnderlayId{47};
     underlay.file = "scan.jpg";
