@@ -121,8 +121,8 @@ std::vector<Damage> damages() {
          [](const Pattern& p) { return p.seams.size() == 2 && p.seams[0].id == SeamId{34}; }},
         {"an id beyond all bounds", [=](JsonIn& d) { d["pins"][0]["id"] = 4294967295u; }, "not an id",
          [](const Pattern& p) { return p.pins.at(0).id == PinId{50}; }},
-        {"nextId in use", [=](JsonIn& d) { d["nextId"] = 20; }, "nextId: 20 is in use already; 48 is taken",
-         [](const Pattern& p) { return p.nextId == 48; }},
+        {"nextId in use", [=](JsonIn& d) { d["nextId"] = 20; }, "nextId: 20 is in use already; 49 is taken",
+         [](const Pattern& p) { return p.nextId == 49; }},
         {"a copy of itself", [=](JsonIn& d) { d["panels"][0]["link"] = json(R"({"source": 2})"); },
          "panel 'front': was a copy of itself",
          [](const Pattern& p) { return !front(p).link && p.panels.size() == 2; }},
@@ -254,7 +254,7 @@ void TestPatternReader::numbersThatAreNoneCostTheirObjectOnly() {
 void TestPatternReader::aFileOfANewerFormatIsRefused() {
     const Result<ReadPattern> read = readPatternText("{\"toile\": 7, \"panels\": []}");
     QVERIFY(!read.ok());
-    QCOMPARE(read.error(), std::string("written by a newer Toile: format 7, this one reads up to 3; update Toile"));
+    QCOMPARE(read.error(), std::string("written by a newer Toile: format 7, this one reads up to 4; update Toile"));
 }
 
 void TestPatternReader::aFileThatIsNoPatternIsRefused_data() {

@@ -85,7 +85,7 @@ private slots:
             moved = std::max(moved, (wanted - placeOfSpot(body->skin, there)).norm());
             most = std::max(most, (placeOfSpot(arms->skin, *findSkinSpot(*arms, place)) - wanted).norm());
         }
-        QVERIFY2(moved > 0.2, qPrintable(QString::number(moved)));
+        QVERIFY2(moved > 0.15, qPrintable(QString::number(moved)));
         QVERIFY2(most < 0.02, qPrintable(QString::number(most)));
     }
 

@@ -224,7 +224,7 @@ private slots:
         for (QWidget* up = ease->parentWidget(); up != nullptr; up = up->parentWidget()) {
             up->raise();
         }
-        QTRY_VERIFY_WITH_TIMEOUT(ease->rowCount() >= 3 && openings->rowCount() >= 3, 5000);
+        QTRY_VERIFY_WITH_TIMEOUT(ease->rowCount() >= 3 && openings->rowCount() >= 3, 30000);
         const QString none = QStringLiteral("–");
         for (int row = 0; row < 3; ++row) {
             QVERIFY(ease->item(row, 1)->text() != none); // the body is as wide as ever
