@@ -319,10 +319,6 @@ QJsonObject benchView(MainWindow& window) {
     enlarge(window);
     makeFine(window);
     QJsonObject figures;
-    if (qEnvironmentVariableIsSet("TMP_SPACE")) {
-        figures[QStringLiteral("space")] = SpaceBench(window).run();
-        return figures;
-    }
     for (const Phase& phase : kPhases) {
         figures[QLatin1String(phase.name)] = benchPhase(window, phase);
     }
