@@ -107,6 +107,19 @@ std::optional<SideEnd> pointOnSide(const Pattern& pattern, const SeamSide& side,
     return std::nullopt;
 }
 
+std::vector<SewnPlaces> placesAlong(const Pattern& pattern, const Seam& seam) {
+    std::vector<SewnPlaces> places;
+    for (int i = 0; i < kSeamSamples; ++i) {
+        const double f = (i + 0.5) / kSeamSamples;
+        const auto a = pointOnSide(pattern, seam.a, f);
+        const auto b = pointOnSide(pattern, seam.b, f);
+        if (a && b) {
+            places.push_back({*a, *b});
+        }
+    }
+    return places;
+}
+
 DirectionVerdict chooseDirection(const Pattern& pattern, const SeamSide& a, const SeamSide& b,
                                  const PlaceInSpace& placeInSpace) {
     const int senses = senseOf(pattern, a) * senseOf(pattern, b);

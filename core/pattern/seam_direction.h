@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <optional>
+#include <vector>
 
 namespace toile {
 
@@ -27,6 +28,14 @@ struct SideEnd {
 };
 // The place at a fraction of a side's whole length; nothing when a range dangles.
 [[nodiscard]] std::optional<SideEnd> pointOnSide(const Pattern& pattern, const SeamSide& side, double fraction);
+
+// Places that are sewn to each other.
+struct SewnPlaces {
+    SideEnd a, b;
+};
+// Spread evenly along a seam, each in the middle of its part of the length; none where a range dangles.
+inline constexpr int kSeamSamples = 9;
+[[nodiscard]] std::vector<SewnPlaces> placesAlong(const Pattern& pattern, const Seam& seam);
 
 struct DirectionVerdict {
     bool reverse = false;   // b should run the other way

@@ -13,8 +13,6 @@ namespace toile {
 
 namespace {
 
-constexpr int kSamples = 9;
-
 // Places of one panel and those of another that they are sewn to.
 struct Join {
     PanelId own, other;
@@ -56,15 +54,10 @@ public:
 private:
     void addJoins(const Seam& seam) {
         std::map<std::pair<PanelId, PanelId>, std::vector<std::pair<Vec2, Vec2>>> places;
-        for (int i = 0; i < kSamples; ++i) {
-            const double f = (i + 0.5) / kSamples;
-            const auto a = pointOnSide(m_pattern, seam.a, f);
-            const auto b = pointOnSide(m_pattern, seam.b, f);
-            if (a && b) {
-                places[{a->panel, b->panel}].emplace_back(a->at, b->at);
-                if (a->panel != b->panel) {
-                    places[{b->panel, a->panel}].emplace_back(b->at, a->at);
-                }
+        for (const auto& [a, b] : placesAlong(m_pattern, seam)) {
+            places[{a.panel, b.panel}].emplace_back(a.at, b.at);
+            if (a.panel != b.panel) {
+                places[{b.panel, a.panel}].emplace_back(b.at, a.at);
             }
         }
         for (auto& [panels, at] : places) {

@@ -33,7 +33,6 @@ constexpr double kCuff = 0.7; // of the way from the armhole to the furthest of 
 constexpr double kAtShoulder = 0.2;    // m: armholes of sleeves that belong to this shoulder are no further from it
 constexpr double kFurthestDown = 0.25; // m, that sleeves slide down an arm
 constexpr double kDownStep = 0.01;
-constexpr int kSeamSamples = 9;
 
 struct FreePanel {
     PanelId id;
@@ -170,16 +169,12 @@ private:
             return std::any_of(sleeves.begin(), sleeves.end(), [&](const FreePanel* s) { return s->id == id; });
         };
         for (const Seam& seam : m_pattern.seams) {
-            for (int i = 0; i < kSeamSamples; ++i) {
-                const double f = (i + 0.5) / kSeamSamples;
-                const auto a = pointOnSide(m_pattern, seam.a, f);
-                const auto b = pointOnSide(m_pattern, seam.b, f);
-                if (a && b && isSleeve(a->panel) != isSleeve(b->panel)) {
-                    const SideEnd& own = isSleeve(a->panel) ? *a : *b;
-                    if (isMain((isSleeve(a->panel) ? *b : *a).panel)) {
-                        sum += placePoint(*m_pattern.findPanel(own.panel), own.at, {});
-                        ++count;
-                    }
+            for (const auto& [a, b] : placesAlong(m_pattern, seam)) {
+                const SideEnd& own = isSleeve(a.panel) ? a : b;
+                const SideEnd& other = isSleeve(a.panel) ? b : a;
+                if (isSleeve(own.panel) && !isSleeve(other.panel) && isMain(other.panel)) {
+                    sum += placePoint(*m_pattern.findPanel(own.panel), own.at, {});
+                    ++count;
                 }
             }
         }

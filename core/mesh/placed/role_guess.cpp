@@ -16,7 +16,7 @@ namespace {
 
 constexpr double kBandMm = 130; // strips that are narrower, and three times as long, are bands
 constexpr double kBandLonger = 3;
-constexpr int kSamples = 9;
+constexpr int kSamples = 9; // of an edge
 
 struct Box {
     Vec2 low = Vec2::Constant(1e300), high = Vec2::Constant(-1e300);
@@ -104,12 +104,9 @@ public:
 private:
     void addJoins(const Seam& seam) {
         std::map<std::pair<PanelId, PanelId>, std::vector<std::pair<Vec2, Vec2>>> samples;
-        for (int i = 0; i < kSamples; ++i) {
-            const double f = (i + 0.5) / kSamples;
-            const auto a = pointOnSide(m_pattern, seam.a, f);
-            const auto b = pointOnSide(m_pattern, seam.b, f);
-            if (a && b && m_boxes.count(a->panel) > 0 && m_boxes.count(b->panel) > 0) {
-                samples[{a->panel, b->panel}].emplace_back(a->at, b->at);
+        for (const auto& [a, b] : placesAlong(m_pattern, seam)) {
+            if (m_boxes.count(a.panel) > 0 && m_boxes.count(b.panel) > 0) {
+                samples[{a.panel, b.panel}].emplace_back(a.at, b.at);
             }
         }
         for (const auto& [panels, places] : samples) {

@@ -8,8 +8,6 @@ namespace toile {
 
 namespace {
 
-constexpr int kSeamSamples = 9;
-
 template <typename T>
 T meanOf(const std::vector<Pull>& pulls, T Pull::*place) {
     T sum = T::Zero();
@@ -38,14 +36,9 @@ std::vector<Pull> pullsOn(const Pattern& pattern, const FlatGroup& group,
     };
     for (const Seam& seam : pattern.seams) {
         const double weightMm = measureSeam(pattern, seam).lengthA / kSeamSamples;
-        for (int i = 0; i < kSeamSamples; ++i) {
-            const double f = (i + 0.5) / kSeamSamples;
-            const auto a = pointOnSide(pattern, seam.a, f);
-            const auto b = pointOnSide(pattern, seam.b, f);
-            if (a && b) {
-                add(*a, *b, weightMm);
-                add(*b, *a, weightMm);
-            }
+        for (const auto& [a, b] : placesAlong(pattern, seam)) {
+            add(a, b, weightMm);
+            add(b, a, weightMm);
         }
     }
     return pulls;
