@@ -14,17 +14,16 @@ using namespace toile::testing;
 
 namespace {
 
-// Two like tubes round the hips, put in the very same place.
-PatternBuilder twoTubes(int firstLayer, int secondLayer) {
+// Like tubes round the hips, put in the very same place.
+PatternBuilder tubes(const std::vector<int>& layers) {
     PatternBuilder builder;
-    const std::array<int, 2> layers{firstLayer, secondLayer};
-    for (std::size_t i = 0; i < layers.size(); ++i) {
-        const PanelId tube = builder.addPanel(i == 0 ? "first" : "second", rectangle(900, 300));
+    for (const int layer : layers) {
+        const PanelId tube = builder.addPanel("tube", rectangle(900, 300));
         builder.edit(tube, [&](Panel& panel) {
             for (PathPoint& point : panel.shape.outline.points) {
                 point.position.x() -= 450;
             }
-            panel.layer = layers[i];
+            panel.layer = layer;
             panel.placement = ArrangedPlacement{"waist-front", {0, -320}, 40};
         });
         builder.sew({builder.range(tube, 1)}, {builder.range(tube, 3, 1, 0)});
@@ -73,7 +72,7 @@ private slots:
         DrapeOptions options;
         options.workers = {2};
         options.spacingMm = 30;
-        auto made = DrapeSession::create(twoTubes(first, second).pattern, options);
+        auto made = DrapeSession::create(tubes({first, second}).pattern, options);
         QVERIFY2(made.ok(), made.ok() ? "" : made.error().c_str());
         DrapeSession& session = *made.value();
         for (int i = 0; i < 150; ++i) {
@@ -102,6 +101,27 @@ private slots:
     }
 
     // A pocket laid out in the plane of its panel, sewn on by two of its edges, thick or thin.
+    // Nothing in where they begin tells which is the outer one, and no part of either that is through the other is
+    // smaller than the rest.
+    void likeTubesOfOneLayerComeApart_data() {
+        QTest::addColumn<int>("count");
+        QTest::newRow("two") << 2;
+        QTest::newRow("three") << 3;
+    }
+    void likeTubesOfOneLayerComeApart() {
+        QFETCH(int, count);
+        DrapeOptions options;
+        options.workers = {2};
+        options.spacingMm = 30;
+        auto made = DrapeSession::create(tubes(std::vector<int>(static_cast<std::size_t>(count), 0)).pattern, options);
+        QVERIFY2(made.ok(), made.ok() ? "" : made.error().c_str());
+        DrapeSession& session = *made.value();
+        for (int i = 0; i < 150; ++i) {
+            session.step();
+        }
+        QCOMPARE(session.report().selfIntersectingPairs, 0);
+    }
+
     void aPocketInThePlaneOfItsPanelLiesOutside_data() {
         QTest::addColumn<int>("layer");
         QTest::addColumn<double>("turned"); // degrees, about y

@@ -2,6 +2,7 @@
 
 #include "core/collide/bodies/exact_sign.h"
 #include "core/collide/closest_points.h"
+#include "core/collide/judges/parted_pieces.h"
 #include "core/collide/judges/triangle_crossings.h"
 #include "core/collide/judges/triangle_meeting.h"
 #include "core/collide/self/self_query_kinds.h"
@@ -9,6 +10,7 @@
 #include <Eigen/Geometry>
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 #include <utility>
 
@@ -75,11 +77,15 @@ private:
     struct Trace {
         std::vector<std::size_t> cuts; // points whose edges it cuts
         int wrongSide = 0;             // seen along the normals of the triangles that cut it; 0 when not known
+        std::vector<int> wrong;        // vertices
     };
 
     void findPoints();
     void joinTraces();
+    void findTraces();
     void floodSides(Trace& trace);
+    void partPieces();
+    void partPieces(std::span<const std::size_t> points, std::span<const int> pieces);
     [[nodiscard]] bool isCut(int v, int w) const;
     void aim(ContourPoint& point, int wrongSideOfCut, int wrongSideOfInside) const;
     // Does the edge's first end lie on the side to which the triangle's normal points?
@@ -92,6 +98,11 @@ private:
         const int first = side(e[0]);
         return first != 0 ? first > 0 : side(e[1]) < 0;
     }
+    // That cuts the sheet of a point's edge, or that inside which it lies; null where none does.
+    [[nodiscard]] Trace* traceOf(std::size_t point, bool inside) {
+        const int trace = m_traceOfSet[m_sets.rootOf(pointRole(point, inside))];
+        return trace < 0 ? nullptr : &m_traces[at(trace)];
+    }
     // The two roles of pairs and of points among the sets.
     [[nodiscard]] std::size_t pairRole(std::size_t pair, bool second) const { return 2 * pair + (second ? 1 : 0); }
     [[nodiscard]] std::size_t pointRole(std::size_t point, bool inside) const {
@@ -103,7 +114,9 @@ private:
     std::vector<CrossingPair> m_pairs;
     IntersectionContour m_contour;
     DisjointSets m_sets;
-    std::vector<int> m_mark; // of vertices: 1 or 2, the side that came there
+    std::vector<Trace> m_traces;
+    std::vector<int> m_traceOfSet; // -1: cuts nothing
+    std::vector<int> m_mark;       // of vertices: 1 or 2, the side that came there
     std::vector<int> m_queues[2];
     std::vector<std::pair<int, int>> m_cutEdges; // of the trace being flooded, sorted
 };
@@ -223,7 +236,7 @@ void Tracer::floodSides(Trace& trace) {
     }
     if (!met) {
         trace.wrongSide = side == 0 ? 1 : -1;
-        m_contour.wrongVertices.insert(m_contour.wrongVertices.end(), m_queues[side].begin(), m_queues[side].end());
+        trace.wrong = m_queues[side];
     }
     for (const auto& queue : m_queues) {
         for (int v : queue) {
@@ -252,28 +265,96 @@ void Tracer::aim(ContourPoint& point, int wrongSideOfCut, int wrongSideOfInside)
     point.direction = unitOrZero(contourGradient(m_surface, m_positions, point.edge, point.triangle));
 }
 
-IntersectionContour Tracer::run() {
-    std::vector<Trace> traces;
-    std::vector<int> traceOfSet(2 * (m_pairs.size() + m_contour.points.size()), -1);
+void Tracer::findTraces() {
+    m_traceOfSet.assign(2 * (m_pairs.size() + m_contour.points.size()), -1);
     for (std::size_t i = 0; i < m_contour.points.size(); ++i) {
-        int& trace = traceOfSet[m_sets.rootOf(pointRole(i, false))];
+        int& trace = m_traceOfSet[m_sets.rootOf(pointRole(i, false))];
         if (trace < 0) {
-            trace = static_cast<int>(traces.size());
-            traces.emplace_back();
+            trace = static_cast<int>(m_traces.size());
+            m_traces.emplace_back();
         }
-        traces[at(trace)].cuts.push_back(i);
+        m_traces[at(trace)].cuts.push_back(i);
     }
-    for (Trace& trace : traces) {
+}
+
+// Where single traces part neither sheet, all between the same two pieces may.
+void Tracer::partPieces() {
+    const auto isOpen = [&](std::size_t point) {
+        const Trace* inside = traceOf(point, true);
+        return traceOf(point, false)->wrongSide == 0 && (inside == nullptr || inside->wrongSide == 0);
+    };
+    if (std::none_of(m_traces.begin(), m_traces.end(), [](const Trace& t) { return t.wrongSide == 0; })) {
+        return;
+    }
+    const std::vector<int> pieces = piecesOf(m_surface);
+    std::map<std::pair<int, int>, std::vector<std::size_t>> between;
+    for (std::size_t i = 0; i < m_contour.points.size(); ++i) {
+        const ContourPoint& point = m_contour.points[i];
+        const int cut = pieces[at(m_surface.edges[at(point.edge)][0])];
+        const int through = pieces[at(m_surface.triangles[at(point.triangle)][0])];
+        if (cut != through) {
+            between[{std::min(cut, through), std::max(cut, through)}].push_back(i);
+        }
+    }
+    for (const auto& [both, points] : between) {
+        if (std::any_of(points.begin(), points.end(), isOpen)) {
+            partPieces(points, pieces);
+        }
+    }
+}
+
+void Tracer::partPieces(std::span<const std::size_t> points, std::span<const int> pieces) {
+    std::array<std::vector<PieceCut>, 2> cuts; // of the earlier piece, of the later
+    std::array<int, 2> names{pieces[at(m_surface.edges[at(m_contour.points[points[0]].edge)][0])],
+                             pieces[at(m_surface.triangles[at(m_contour.points[points[0]].triangle)][0])]};
+    std::sort(names.begin(), names.end());
+    std::array<double, 2> layers{0, 0};
+    double alike = 0;
+    for (const std::size_t i : points) {
+        const ContourPoint& point = m_contour.points[i];
+        const int v = m_surface.edges[at(point.edge)][0];
+        const std::size_t later = pieces[at(v)] == names[1] ? 1 : 0;
+        cuts[later].push_back({point.edge, startsAbove(point)});
+        layers[later] = m_surface.layer.empty() ? 0 : m_surface.layer[at(v)];
+        const Vec3 normal = normalOf(m_positions, m_surface.triangles[at(point.triangle)]);
+        for (const int t : m_surface.trianglesOfEdge(point.edge)) {
+            alike += normal.dot(normalOf(m_positions, m_surface.triangles[at(t)]));
+        }
+    }
+    const std::array<PieceSides, 2> sides{sidesOf(m_surface, cuts[0]), sidesOf(m_surface, cuts[1])};
+    const int higher = layers[1] > layers[0] ? 1 : layers[1] < layers[0] ? -1 : 0;
+    const bool above = laterBelongsAbove(sides[0], sides[1], alike > 0, higher);
+    // Above is 0, below 1.
+    const std::array<std::size_t, 2> wrong{above == (alike > 0) ? std::size_t{0} : std::size_t{1},
+                                           above ? std::size_t{1} : std::size_t{0}};
+    for (const std::size_t i : points) {
+        const std::size_t later = pieces[at(m_surface.edges[at(m_contour.points[i].edge)][0])] == names[1] ? 1 : 0;
+        traceOf(i, false)->wrongSide = wrong[later] == 0 ? 1 : -1;
+        traceOf(i, false)->wrong = {};
+    }
+    for (std::size_t k = 0; k < 2; ++k) {
+        const std::vector<int>& vertices = sides[k].vertices[wrong[k]];
+        m_contour.wrongVertices.insert(m_contour.wrongVertices.end(), vertices.begin(), vertices.end());
+    }
+}
+
+IntersectionContour Tracer::run() {
+    findTraces();
+    for (Trace& trace : m_traces) {
         floodSides(trace);
     }
+    partPieces();
     for (std::size_t i = 0; i < m_contour.points.size(); ++i) {
         const auto wrongSide = [&](bool inside) {
-            const int trace = traceOfSet[m_sets.rootOf(pointRole(i, inside))];
-            return trace < 0 ? 0 : traces[at(trace)].wrongSide;
+            const Trace* trace = traceOf(i, inside);
+            return trace == nullptr ? 0 : trace->wrongSide;
         };
         aim(m_contour.points[i], wrongSide(false), wrongSide(true));
     }
     std::vector<int>& wrong = m_contour.wrongVertices;
+    for (const Trace& trace : m_traces) {
+        wrong.insert(wrong.end(), trace.wrong.begin(), trace.wrong.end());
+    }
     std::sort(wrong.begin(), wrong.end());
     wrong.erase(std::unique(wrong.begin(), wrong.end()), wrong.end());
     return std::move(m_contour);
