@@ -3953,6 +3953,22 @@
         <source>%1 and %2 more</source>
         <translation>%1 und %2 weitere</translation>
     </message>
+    <message>
+        <source>it stands %1 m from the origin and was brought there: add %2, %3, %4 m to the cloth</source>
+        <translation>er steht %1 m vom Ursprung entfernt und wurde dorthin geholt: zum Gewebe sind %2, %3, %4 m zu addieren</translation>
+    </message>
+    <message>
+        <source>%1 triangles of another figure beside the body were left out; choose by groups</source>
+        <translation>%1 Dreiecke einer anderen Figur neben dem Körper blieben weg; die Wahl trifft man über Gruppen</translation>
+    </message>
+    <message>
+        <source>feet</source>
+        <translation>Fuß</translation>
+    </message>
+    <message>
+        <source>units of %1 mm</source>
+        <translation>Einheiten von %1 mm</translation>
+    </message>
 </context>
 <context>
     <name>Tool</name>

@@ -3953,6 +3953,22 @@
         <source>%1 and %2 more</source>
         <translation>%1 et %2 autres</translation>
     </message>
+    <message>
+        <source>it stands %1 m from the origin and was brought there: add %2, %3, %4 m to the cloth</source>
+        <translation>il se tient à %1 m de l’origine et y a été amené : ajouter %2, %3, %4 m au tissu</translation>
+    </message>
+    <message>
+        <source>%1 triangles of another figure beside the body were left out; choose by groups</source>
+        <translation>%1 triangles d’une autre figure à côté du corps ont été laissés de côté ; choisir par groupes</translation>
+    </message>
+    <message>
+        <source>feet</source>
+        <translation>pieds</translation>
+    </message>
+    <message>
+        <source>units of %1 mm</source>
+        <translation>unités de %1 mm</translation>
+    </message>
 </context>
 <context>
     <name>Tool</name>

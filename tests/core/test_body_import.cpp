@@ -24,33 +24,6 @@ const TriangleMesh& skin() {
     return mesh;
 }
 
-std::pair<Vec3, Vec3> boundsOf(const TriangleMesh& mesh) {
-    Vec3 low = mesh.positions.front();
-    Vec3 high = low;
-    for (const Vec3& p : mesh.positions) {
-        low = low.cwiseMin(p);
-        high = high.cwiseMax(p);
-    }
-    return {low, high};
-}
-
-double volumeOf(const TriangleMesh& mesh) {
-    double volume = 0;
-    for (const Triangle& t : mesh.triangles) {
-        const auto p = [&](std::size_t k) { return mesh.positions[static_cast<std::size_t>(t[k])]; };
-        volume += p(0).dot(p(1).cross(p(2))) / 6;
-    }
-    return volume;
-}
-
-std::string textOf(const std::vector<std::string>& notes) {
-    std::string text;
-    for (const std::string& note : notes) {
-        text += note + "\n";
-    }
-    return text;
-}
-
 } // namespace
 
 class TestBodyImport : public QObject {
@@ -92,54 +65,6 @@ private slots:
         QCOMPARE(read.value().skin.positions.size(), skin().positions.size());
         QCOMPARE(read.value().skin.triangles.size(), skin().triangles.size());
         QVERIFY(std::abs(volumeOf(read.value().skin) / volumeOf(skin()) - 1) < 1e-4);
-    }
-
-    void unitAndUpAxisAreGuessedAndTold_data() {
-        QTest::addColumn<double>("scale");
-        QTest::addColumn<QString>("unit");
-        QTest::addColumn<QString>("axes"); // where x, y and z of the body go to
-        const struct {
-            double scale;
-            const char* unit;
-        } units[] = {{1, "metres"}, {100, "centimetres"}, {1000, "millimetres"}, {10, "decimetres"}, {39.37, "inches"}};
-        for (const auto& unit : units) {
-            for (const char* axes : {"+x+y+z", "+x-z+y", "+x+z-y", "-x-y+z", "+y-x+z"}) {
-                QTest::addRow("%s, %s", unit.unit, axes) << unit.scale << unit.unit << axes;
-            }
-        }
-    }
-    void unitAndUpAxisAreGuessedAndTold() {
-        QFETCH(double, scale);
-        QFETCH(QString, unit);
-        QFETCH(QString, axes);
-        ObjStyle style;
-        style.place = [&](const Vec3& p) {
-            Vec3 q;
-            for (int i = 0; i < 3; ++i) {
-                q[i] = scale * (axes[2 * i] == '-' ? -1 : 1) * p[axes[2 * i + 1].unicode() - 'x'];
-            }
-            return q;
-        };
-        const Result<Body> read = readAs("guess.obj", objText(skin(), style));
-        QVERIFY(read.ok());
-        const QString note = QString::fromStdString(read.value().notes.front());
-        QVERIFY2(note.contains("read as " + unit) && note.contains("1.70 m tall"), qPrintable(note));
-        const auto [low, high] = boundsOf(read.value().skin);
-        QVERIFY(std::abs(high.y() - low.y() - 1.70) < 0.01);
-        // Up is where the head is: the feet reach wider forwards than anything up there.
-        QVERIFY(std::abs(low.y()) < 0.01 && volumeOf(read.value().skin) > 0);
-    }
-
-    void whatIsAskedForIsNotGuessed() {
-        BodySpec spec;
-        spec.unit = LengthUnit::Decimetre;
-        spec.up = UpAxis::X;
-        const Result<Body> read = readAs("asked.obj", objText(skin()), spec);
-        QVERIFY(read.ok());
-        const auto [low, high] = boundsOf(read.value().skin);
-        const auto [wantLow, wantHigh] = boundsOf(skin());
-        QVERIFY(std::abs((high.y() - low.y()) - 0.1 * (wantHigh.x() - wantLow.x())) < 1e-6);
-        QVERIFY(read.value().notes.front().find("no person's height") != std::string::npos);
     }
 
     void quadsAndCornersApartAreTheSameSkin_data() {
@@ -270,42 +195,6 @@ private slots:
         QCOMPARE(filled.holes, std::size_t{2});
         QCOMPARE(filled.edges, std::size_t{6});
         QVERIFY(std::abs(volumeOf(skinWithout) / volumeOf(skin()) - 1) < 1e-12);
-    }
-
-    // A scrap half a kilometre away, a ball beside the body or a floor under it made it a giant lying on its side.
-    void whatStandsApartIsLeftOut_data() {
-        QTest::addColumn<double>("size");
-        QTest::addColumn<double>("height");
-        QTest::addColumn<QList<double>>("where");
-        QTest::newRow("scrap far away") << 0.01 << 0.01 << QList<double>{500, 0, 0};
-        QTest::newRow("box beside") << 0.6 << 0.6 << QList<double>{3, 0.3, 0};
-        QTest::newRow("room about it") << 6.0 << 6.0 << QList<double>{0, 3, 0};
-        QTest::newRow("floor") << 4.0 << 0.0 << QList<double>{0, 0, 0};
-        QTest::newRow("plate under the feet") << 0.6 << 0.06 << QList<double>{0, -0.035, 0};
-    }
-    void whatStandsApartIsLeftOut() {
-        QFETCH(double, size);
-        QFETCH(double, height);
-        QFETCH(QList<double>, where);
-        TriangleMesh both = skin();
-        const auto first = static_cast<int>(both.positions.size());
-        for (const double x : {-0.5, 0.5}) {
-            for (const double y : {-0.5, 0.5}) {
-                for (const double z : {-0.5, 0.5}) {
-                    both.positions.emplace_back(where[0] + size * x, where[1] + height * y, where[2] + size * z);
-                }
-            }
-        }
-        for (const Triangle& t : {Triangle{0, 1, 3}, Triangle{0, 3, 2}, Triangle{4, 6, 7}, Triangle{4, 7, 5},
-                                  Triangle{0, 4, 5}, Triangle{0, 5, 1}, Triangle{2, 3, 7}, Triangle{2, 7, 6},
-                                  Triangle{0, 2, 6}, Triangle{0, 6, 4}, Triangle{1, 5, 7}, Triangle{1, 7, 3}}) {
-            both.triangles.push_back({t[0] + first, t[1] + first, t[2] + first});
-        }
-        const Result<Body> read = readAs("both.obj", objText(both));
-        QVERIFY(read.ok());
-        QCOMPARE(read.value().skin.triangles.size(), skin().triangles.size());
-        QVERIFY(textOf(read.value().notes).find("read as metres, 1.7") != std::string::npos);
-        QVERIFY(textOf(read.value().notes).find("that stand apart from the body") != std::string::npos);
     }
 
     // Cloth that was draped on a picture of a body had nothing to lie on, and did not come to an end.

@@ -116,6 +116,9 @@ SaidList clothMessages() {
         QT_TRANSLATE_NOOP("Said", "%1 and %2 more"),
         QT_TRANSLATE_NOOP("Said",
                           "%1 triangles that stand apart from the body or lie under it as a floor were left out"),
+        QT_TRANSLATE_NOOP("Said",
+                          "it stands %1 m from the origin and was brought there: add %2, %3, %4 m to the cloth"),
+        QT_TRANSLATE_NOOP("Said", "%1 triangles of another figure beside the body were left out; choose by groups"),
         QT_TRANSLATE_NOOP("Said", "it is flat, without depth; export the body as a solid figure"),
         QT_TRANSLATE_NOOP("Said", "no head was found, the height is taken as if the neck bore one"),
         QT_TRANSLATE_NOOP("Said", "a torso without legs and arms, measured as if it stood on legs"),
@@ -137,6 +140,8 @@ SaidList clothMessages() {
         QT_TRANSLATE_NOOP("Said", "millimetres"),
         QT_TRANSLATE_NOOP("Said", "decimetres"),
         QT_TRANSLATE_NOOP("Said", "inches"),
+        QT_TRANSLATE_NOOP("Said", "feet"),
+        QT_TRANSLATE_NOOP("Said", "units of %1 mm"),
         QT_TRANSLATE_NOOP("Said", "it has more than %1 edges; draw it with fewer points, as curves"),
     };
     return kMessages;

@@ -9,7 +9,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
+#include <cstdio>
 #include <filesystem>
 #include <set>
 #include <string_view>
@@ -140,9 +140,58 @@ CleanSkin cleanBody(TriangleMesh& raw, std::vector<std::string>& notes) {
     std::erase_if(raw.triangles, [&](const Triangle& t) {
         return stray.vertices[static_cast<std::size_t>(skin.number[static_cast<std::size_t>(t[0])])] != 0;
     });
-    notes.push_back(std::to_string(stray.triangles) +
-                    " triangles that stand apart from the body or lie under it as a floor were left out");
+    if (stray.triangles > 0) {
+        notes.push_back(std::to_string(stray.triangles) +
+                        " triangles that stand apart from the body or lie under it as a floor were left out");
+    }
+    if (stray.ofOthers > 0) {
+        notes.push_back(std::to_string(stray.ofOthers) +
+                        " triangles of another figure beside the body were left out; choose by groups");
+    }
     return cleanSkin(raw);
+}
+
+// Cloth is worked out in single precision: 30 m from the origin it rests as it does there, at 100 m it shakes for ever.
+constexpr double kFar = 20; // m
+
+// Where the file's places go: metres, Y up, and not so far away that cloth cannot lie still there.
+Eigen::Affine3d placeOf(const TriangleMesh& skin, const BodyStanding& standing, BodyUse use,
+                        std::vector<std::string>& notes) {
+    Eigen::Affine3d place = Eigen::Affine3d::Identity();
+    place.linear() = standing.metresPerUnit * standing.turn;
+    Vec3 low = Vec3::Constant(1e300);
+    Vec3 high = -low;
+    for (const Vec3& p : skin.positions) {
+        low = low.cwiseMin(place * p);
+        high = high.cwiseMax(place * p);
+    }
+    // In whole metres, which are easy to add again.
+    const Vec3 middle = Vec3(0.5 * (low.x() + high.x()), low.y(), 0.5 * (low.z() + high.z())).array().round();
+    if (use == BodyUse::Dressed && middle.norm() > kFar) {
+        place.translation() = -middle;
+        char words[160];
+        std::snprintf(words, sizeof words,
+                      "it stands %.0f m from the origin and was brought there: add %.0f, %.0f, %.0f m to the cloth",
+                      middle.norm(), middle.x(), middle.y(), middle.z());
+        notes.emplace_back(words);
+    }
+    return place;
+}
+
+std::shared_ptr<const Skeleton> skeletonFor(const SceneFile& file, const Joined& joined, const std::vector<int>& source,
+                                            const Eigen::Affine3d& place) {
+    if (file.joints.empty()) {
+        return nullptr;
+    }
+    auto skeleton = std::make_shared<Skeleton>();
+    skeleton->joints = file.joints;
+    for (Joint& joint : skeleton->joints) {
+        joint.position = place * joint.position;
+    }
+    for (const int raw : source) {
+        skeleton->weights.push_back(joined.weights[static_cast<std::size_t>(raw)]);
+    }
+    return skeleton;
 }
 
 // A picture of a body is none: cloth has nothing to lie on.
@@ -196,27 +245,15 @@ Result<Body> readBody(const std::string& path, const BodySpec& spec, BodyUse use
     }
     const std::vector<std::string> mended = notesOf(skin);
     body.notes.insert(body.notes.end(), mended.begin(), mended.end());
-    const auto place = [&](const Vec3& p) -> Vec3 { return standing.metresPerUnit * (standing.turn * p); };
+    const Eigen::Affine3d place = placeOf(skin.mesh, standing, use, body.notes);
     for (Vec3& p : skin.mesh.positions) {
-        p = place(p);
+        p = place * p;
     }
     if (use == BodyUse::Dressed && isFlat(skin.mesh)) {
         return Error{path + ": it is flat, without depth; export the body as a solid figure"};
     }
-    if (!file.joints.empty()) {
-        auto skeleton = std::make_shared<Skeleton>();
-        skeleton->joints = file.joints;
-        for (Joint& joint : skeleton->joints) {
-            joint.position = place(joint.position);
-        }
-        for (const int source : skin.source) {
-            skeleton->weights.push_back(joined.weights[static_cast<std::size_t>(source)]);
-        }
-        body.skeleton = std::move(skeleton);
-    }
-    Eigen::Affine3d intoBody = Eigen::Affine3d::Identity();
-    intoBody.linear() = standing.metresPerUnit * standing.turn;
-    body.rig = rigFor(file, joined, skin.source, intoBody);
+    body.skeleton = skeletonFor(file, joined, skin.source, place);
+    body.rig = rigFor(file, joined, skin.source, place);
     body.skin = std::move(skin.mesh);
     body.landmarks = findLandmarks(body.skin, body.skeleton.get());
     body.points = arrangementPointsOf(body.skin, body.landmarks);

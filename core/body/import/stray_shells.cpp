@@ -17,6 +17,12 @@ constexpr double kManyTriangles = 0.1;
 constexpr double kNear = 0.15;
 constexpr double kTooLarge = 2.5;
 constexpr double kLargeSheet = 0.5;
+// Of all triangles: fewer make no limb of a figure.
+constexpr double kPartTriangles = 0.01;
+// Parts of one figure are no further from each other, in parts of the diagonal of the largest.
+constexpr double kTouching = 0.02;
+// In parts of the body's longest side: a child beside its mother, no head that was modelled apart.
+constexpr double kAsTall = 0.5;
 // Of its own diagonal: no skin is so flat.
 constexpr double kSheet = 1e-3;
 // What a body stands on and is held by, in parts of the body's diagonal.
@@ -33,6 +39,7 @@ struct Box {
     }
     [[nodiscard]] double diagonal() const { return (high - low).norm(); }
     [[nodiscard]] bool isSheet() const { return (high - low).minCoeff() < kSheet * diagonal(); }
+    [[nodiscard]] double longest() const { return (high - low).maxCoeff(); }
     [[nodiscard]] double gapTo(const Box& other) const {
         return (low - other.high).cwiseMax(other.low - high).cwiseMax(0.0).norm();
     }
@@ -44,6 +51,7 @@ struct Shell {
     std::size_t triangles = 0;
     bool ofBody = false;
     bool ofStand = false;
+    bool ofOther = false; // of another figure
 };
 
 // A plate under the feet, whichever way is up: wide, thin, and where the body ends.
@@ -104,6 +112,50 @@ std::vector<int> togetherWith(const TriangleMesh& mesh) {
     return parent;
 }
 
+// Two people in one file are not one body of twice the width: what stands clear of the main shell's figure and is as
+// tall, and all that is nearer to it.
+void markOthers(std::vector<Shell>& shells, const Shell& main, double triangles) {
+    std::vector<Shell*> parts;
+    for (Shell& shell : shells) {
+        const bool large = static_cast<double>(shell.triangles) > kPartTriangles * triangles;
+        if (large && !shell.ofStand && !shell.box.isSheet() && shell.box.diagonal() < kTooLarge * main.box.diagonal()) {
+            parts.push_back(&shell);
+        }
+    }
+    const double touching = kTouching * main.box.diagonal();
+    std::vector<Shell> figures; // each what hangs together of the parts
+    for (const Shell* part : parts) {
+        Shell figure = *part;
+        std::erase_if(figures, [&](const Shell& other) {
+            if (other.box.gapTo(part->box) > touching) {
+                return false;
+            }
+            figure.box = figure.box.with(other.box);
+            figure.triangles += other.triangles;
+            return true;
+        });
+        figures.push_back(figure);
+    }
+    const auto holdsMain = [&](const Shell& figure) {
+        return (figure.box.low.array() <= main.box.low.array()).all() &&
+               (figure.box.high.array() >= main.box.high.array()).all();
+    };
+    const auto own = std::find_if(figures.begin(), figures.end(), holdsMain);
+    if (own == figures.end()) {
+        return;
+    }
+    for (const Shell& figure : figures) {
+        if (&figure == &*own || static_cast<double>(figure.triangles) < kManyTriangles * triangles ||
+            figure.box.longest() < kAsTall * own->box.longest()) {
+            continue;
+        }
+        for (Shell& shell : shells) {
+            shell.ofOther =
+                shell.ofOther || (!shell.ofStand && shell.box.gapTo(figure.box) < shell.box.gapTo(own->box));
+        }
+    }
+}
+
 // Marks what is of the body, from the shells of many triangles outwards.
 void gatherBody(std::vector<Shell>& shells, std::size_t triangles) {
     const bool solid = std::any_of(shells.begin(), shells.end(), [](const Shell& s) { return !s.box.isSheet(); });
@@ -115,10 +167,11 @@ void gatherBody(std::vector<Shell>& shells, std::size_t triangles) {
         }
     }
     markStands(shells, *most);
+    markOthers(shells, *most, static_cast<double>(triangles));
     Box body;
     for (Shell& shell : shells) {
-        const bool many =
-            !shell.ofStand && static_cast<double>(shell.triangles) > kManyTriangles * static_cast<double>(triangles);
+        const bool many = !shell.ofStand && !shell.ofOther &&
+                          static_cast<double>(shell.triangles) > kManyTriangles * static_cast<double>(triangles);
         shell.ofBody = &shell == &*most || (many && may(shell));
         if (shell.ofBody) {
             body = body.with(shell.box);
@@ -129,7 +182,7 @@ void gatherBody(std::vector<Shell>& shells, std::size_t triangles) {
         for (Shell& shell : shells) {
             const double size = body.diagonal();
             const bool sheet = solid && shell.box.isSheet() && shell.box.diagonal() > kLargeSheet * size;
-            if (!shell.ofBody && !shell.ofStand && !sheet && shell.box.gapTo(body) < kNear * size &&
+            if (!shell.ofBody && !shell.ofStand && !shell.ofOther && !sheet && shell.box.gapTo(body) < kNear * size &&
                 shell.box.diagonal() < kTooLarge * size) {
                 shell.ofBody = grown = true;
                 body = body.with(shell.box);
@@ -163,7 +216,7 @@ StrayShells findStrayShells(const TriangleMesh& welded) {
     gatherBody(shells, welded.triangles.size());
     for (const Shell& shell : shells) {
         stray.shells += shell.ofBody ? 0 : 1;
-        stray.triangles += shell.ofBody ? 0 : shell.triangles;
+        (shell.ofOther ? stray.ofOthers : stray.triangles) += shell.ofBody ? 0 : shell.triangles;
     }
     for (std::size_t v = 0; v < root.size(); ++v) {
         const int shell = number[at(root[v])];

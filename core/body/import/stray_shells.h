@@ -11,11 +11,13 @@ namespace toile {
 struct StrayShells {
     std::vector<char> vertices; // 1 for those of a shell that is no part of the body
     std::size_t shells = 0;
-    std::size_t triangles = 0;
+    std::size_t triangles = 0; // of those that are nobody's
+    std::size_t ofOthers = 0;  // triangles of other figures
 };
 
 // A shell is what hangs together over its vertices. The body is the shells with many triangles and all that lie near
-// them, as heads, hands and eyes do that were modelled apart.
+// them, as heads, hands and eyes do that were modelled apart; of several
+// figures that stand clear of each other the one with the most triangles.
 [[nodiscard]] StrayShells findStrayShells(const TriangleMesh& welded);
 
 } // namespace toile

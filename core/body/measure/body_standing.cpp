@@ -9,6 +9,8 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <optional>
+#include <string>
 
 namespace toile {
 
@@ -16,39 +18,85 @@ namespace {
 
 constexpr double kLeastHeight = 0.5;
 constexpr double kMostHeight = 2.5;
+constexpr double kUsualHeight = 1.68;
 
 struct UnitChoice {
-    LengthUnit unit;
+    std::optional<LengthUnit> unit; // as which it may be asked for
     double metres;
-    double leastHeight, mostHeight; // metres, for which it is guessed
+    bool metric;
     const char* words;
 };
-// Inches only for the heights of grown people: a child's height in cm is a giant's in inches.
 constexpr UnitChoice kUnits[] = {
-    {LengthUnit::Metre, 1, kLeastHeight, kMostHeight, "metres"},
-    {LengthUnit::Centimetre, 0.01, kLeastHeight, kMostHeight, "centimetres"},
-    {LengthUnit::Millimetre, 0.001, kLeastHeight, kMostHeight, "millimetres"},
-    {LengthUnit::Decimetre, 0.1, kLeastHeight, kMostHeight, "decimetres"},
-    {LengthUnit::Inch, 0.0254, 1.4, 2.0, "inches"},
+    {LengthUnit::Metre, 1, true, "metres"},
+    {LengthUnit::Centimetre, 0.01, true, "centimetres"},
+    {LengthUnit::Millimetre, 0.001, true, "millimetres"},
+    {LengthUnit::Decimetre, 0.1, true, "decimetres"},
+    {LengthUnit::Inch, 0.0254, false, "inches"},
+    {std::nullopt, 0.3048, false, "feet"},
 };
 
-const UnitChoice& unitFor(LengthUnit asked, double heightInFile) {
-    constexpr double usual = 1.68;
-    const UnitChoice* best = &kUnits[0];
+// Who the files are of, the likelier before: most show grown people. A child's height in cm is a giant's in inches, in
+// metres a giant's is a child's in feet: metric files are by far the most.
+struct Stature {
+    double least, most; // m
+    bool metric, other; // the units it is looked for in
+};
+constexpr Stature kStatures[] = {
+    {1.4, 2.1, true, true},
+    {kLeastHeight, kMostHeight, true, false},
+    {kLeastHeight, 1.4, false, true},
+};
+
+struct UnitGuess {
+    double metres = 1;
+    std::string words;
+};
+
+// The unit in which the height is that of a grown person, when none is usual: scenes of a program in centimetres that
+// were modelled in millimetres, say, are ten times as large.
+UnitGuess oddUnitFor(double heightInFile) {
+    UnitGuess best;
     double bestScore = 1e300;
-    for (const UnitChoice& choice : kUnits) {
-        if (choice.unit == asked) {
-            return choice;
-        }
-        const double height = choice.metres * heightInFile;
-        const bool fits = height >= choice.leastHeight && height <= choice.mostHeight;
-        const double score = std::abs(std::log(height / usual)) + (fits ? 0 : 100);
+    for (const double digits : {1.0, 0.0254, 0.3048}) {
+        const double tens = std::floor(std::log10(kStatures[0].most / (digits * heightInFile)));
+        const double metres = digits * std::pow(10.0, tens); // the greatest that makes nobody a giant
+        const double score = std::abs(std::log(metres * heightInFile / kUsualHeight));
         if (score < bestScore) {
             bestScore = score;
-            best = &choice;
+            best.metres = metres;
         }
     }
-    return *best;
+    char words[64];
+    std::snprintf(words, sizeof words, "units of %g mm", 1000 * best.metres);
+    best.words = words;
+    return best;
+}
+
+UnitGuess unitFor(LengthUnit asked, double heightInFile, bool person) {
+    const auto nearest = [&](auto&& may) {
+        const UnitChoice* best = nullptr;
+        for (const UnitChoice& choice : kUnits) {
+            const auto off = [&](const UnitChoice& c) {
+                return std::abs(std::log(c.metres * heightInFile / kUsualHeight));
+            };
+            if (may(choice) && (!best || off(choice) < off(*best))) {
+                best = &choice;
+            }
+        }
+        return best;
+    };
+    const UnitChoice* found = nearest([&](const UnitChoice& c) { return c.unit == asked; });
+    for (const Stature& stature : kStatures) {
+        found = found ? found : nearest([&](const UnitChoice& c) {
+            const double height = c.metres * heightInFile;
+            return height >= stature.least && height <= stature.most && (c.metric ? stature.metric : stature.other);
+        });
+    }
+    if (!found && person) {
+        return oddUnitFor(heightInFile);
+    }
+    found = found ? found : nearest([](const UnitChoice&) { return true; });
+    return {found->metres, found->words};
 }
 
 // A direction that may be up, with the turn that makes it Y. `prior` settles what the shape leaves open.
@@ -81,18 +129,21 @@ bool areLegs(const std::vector<SlicePiece>& pieces) {
     return gap.maxCoeff() > 0 && (pieces.size() == 2 || pieces[2].area < 0.5 * pieces[1].area);
 }
 
-double standingScore(const TriangleMesh& raw, const UpChoice& choice, const Vec3& size) {
+// legs: at how many heights there are two.
+double standingScore(const TriangleMesh& raw, const UpChoice& choice, const Vec3& size, int& legs) {
     const Eigen::Matrix3d turn = matrixOf(choice);
     const double height = (turn * size).cwiseAbs().y();
     if (height < 0.5 * size.maxCoeff()) {
         return -1; // it would be wider than a person with stretched arms
     }
     double score = choice.prior + 3 * height / size.maxCoeff();
+    legs = 0;
     const BodySlicer slicer(raw, turn.row(1), turn.row(0), turn.row(2));
     const auto pieces = [&](double part) { return slicer.cut(slicer.low() + part * height); };
     for (const double part : {0.10, 0.14, 0.18, 0.22, 0.26, 0.30, 0.34}) {
-        score += areLegs(pieces(part)) ? 1 : 0;
+        legs += areLegs(pieces(part)) ? 1 : 0;
     }
+    score += legs;
     for (const double part : {0.90, 0.93, 0.96}) {
         const std::vector<SlicePiece> head = pieces(part);
         score += !head.empty() && (head.size() == 1 || head[1].area < 0.2 * head[0].area) ? 0.5 : 0;
@@ -115,18 +166,24 @@ BodyStanding standingOf(const TriangleMesh& raw, LengthUnit unit, UpAxis up) {
     const Vec3 size = high - low;
     const UpChoice* best = &kUps[0];
     double bestScore = -1e300;
+    int bestLegs = 0;
     for (const UpChoice& choice : kUps) {
-        const bool allowed = up == UpAxis::Guess || (choice.axis == up && choice.sign > 0);
-        const double score = !allowed ? -1e300 : up == UpAxis::Guess ? standingScore(raw, choice, size) : 0;
+        if (up != UpAxis::Guess && (choice.axis != up || choice.sign < 0)) {
+            continue;
+        }
+        int legs = 0;
+        const double score = standingScore(raw, choice, size, legs);
         if (score > bestScore) {
             bestScore = score;
+            bestLegs = legs;
             best = &choice;
         }
     }
     BodyStanding standing;
     standing.turn = matrixOf(*best);
     const double height = (standing.turn * size).cwiseAbs().y();
-    const UnitChoice& in = unitFor(unit, height);
+    constexpr int clear = 4; // of the heights where legs are looked for
+    const UnitGuess in = unitFor(unit, height, bestLegs >= clear);
     standing.metresPerUnit = in.metres;
     standing.heightM = in.metres * height;
     standing.plausible = standing.heightM >= kLeastHeight && standing.heightM <= kMostHeight;

@@ -300,4 +300,45 @@ void writeFile(const std::string& path, const std::string& bytes) {
     std::ofstream(path, std::ios::binary) << bytes;
 }
 
+TriangleMesh boxMesh(const Vec3& middle, const Vec3& size) {
+    TriangleMesh box;
+    for (const double x : {-0.5, 0.5}) {
+        for (const double y : {-0.5, 0.5}) {
+            for (const double z : {-0.5, 0.5}) {
+                box.positions.emplace_back(middle + size.cwiseProduct(Vec3(x, y, z)));
+            }
+        }
+    }
+    box.triangles = {{0, 1, 3}, {0, 3, 2}, {4, 6, 7}, {4, 7, 5}, {0, 4, 5}, {0, 5, 1},
+                     {2, 3, 7}, {2, 7, 6}, {0, 2, 6}, {0, 6, 4}, {1, 5, 7}, {1, 7, 3}};
+    return box;
+}
+
+std::pair<Vec3, Vec3> boundsOf(const TriangleMesh& mesh) {
+    Vec3 low = mesh.positions.front();
+    Vec3 high = low;
+    for (const Vec3& p : mesh.positions) {
+        low = low.cwiseMin(p);
+        high = high.cwiseMax(p);
+    }
+    return {low, high};
+}
+
+double volumeOf(const TriangleMesh& mesh) {
+    double volume = 0;
+    for (const Triangle& t : mesh.triangles) {
+        const auto p = [&](std::size_t k) { return mesh.positions[static_cast<std::size_t>(t[k])]; };
+        volume += p(0).dot(p(1).cross(p(2))) / 6;
+    }
+    return volume;
+}
+
+std::string textOf(const std::vector<std::string>& notes) {
+    std::string text;
+    for (const std::string& note : notes) {
+        text += note + "\n";
+    }
+    return text;
+}
+
 } // namespace toile::testing

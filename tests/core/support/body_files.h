@@ -4,9 +4,15 @@
 
 #include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace toile::testing {
+
+[[nodiscard]] TriangleMesh boxMesh(const Vec3& middle, const Vec3& size);
+[[nodiscard]] std::pair<Vec3, Vec3> boundsOf(const TriangleMesh& mesh);
+[[nodiscard]] double volumeOf(const TriangleMesh& mesh);
+[[nodiscard]] std::string textOf(const std::vector<std::string>& notes); // a line each
 
 // 3D files of a skin, written here as programs write them: not by the code that reads them.
 
