@@ -174,7 +174,7 @@ private slots:
         large.waist = 90;
         const auto wide = std::make_shared<const Body>(Mannequin(large).posed(anglesOf(BodyPose::A)));
         const Body slim = mannequin()->posed(anglesOf(BodyPose::A));
-        BodyMorph morph(slim.skin, wide, {});
+        BodyMorph morph(slim, wide, {});
         QCOMPARE(morph.body()->skin.triangles, wide->skin.triangles);
         const auto old = makeExactQuery(slim.skin);
         const BodyPtr begin = morph.body();
@@ -197,22 +197,32 @@ private slots:
     }
 
     // Also where all of a limb is elsewhere: what is nearest to an arm is one side of the other arm, or the trunk.
+    void limbsGrowOutOfLimbs_data() {
+        QTest::addColumn<double>("bust");
+        QTest::newRow("broad") << 130.0;
+        QTest::newRow("very broad") << 151.0; // its arms began as a line on the old ones
+    }
     void limbsGrowOutOfLimbs() {
+        QFETCH(double, bust);
         BodyMeasures broad;
-        broad.bust = 130;
+        broad.bust = bust;
         const auto becomes = std::make_shared<const Body>(Mannequin(broad).posed(anglesOf(BodyPose::A)));
         const Body slim = mannequin()->posed(anglesOf(BodyPose::A));
-        const BodyPtr begin = BodyMorph(slim.skin, becomes, {}).body();
+        const BodyPtr begin = BodyMorph(slim, becomes, {}).body();
         const auto area = [](const Body& body, const Triangle& t) {
             const auto p = [&](std::size_t k) { return body.skin.positions[static_cast<std::size_t>(t[k])]; };
             return 0.5 * (p(1) - p(0)).cross(p(2) - p(0)).norm();
         };
+        constexpr double armsFromHere = 0.3; // m from the middle: what is nearer may have become several times as large
         double all = 0, collapsed = 0;
         for (const Triangle& t : becomes->skin.triangles) {
-            const double wanted = area(*becomes, t);
-            all += wanted;
-            collapsed += area(*begin, t) < 0.25 * wanted ? wanted : 0;
+            if (std::abs(becomes->skin.positions[static_cast<std::size_t>(t[0])].x()) > armsFromHere) {
+                const double wanted = area(*becomes, t);
+                all += wanted;
+                collapsed += area(*begin, t) < 0.25 * wanted ? wanted : 0;
+            }
         }
+        qInfo("%.2f %% of arms and hands collapsed", 100 * collapsed / all);
         QVERIFY2(collapsed < 0.02 * all, qPrintable(QString::number(collapsed / all)));
     }
 

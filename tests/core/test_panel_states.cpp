@@ -1,4 +1,5 @@
 // Frozen panels stay where they are, and go with the hand whole; strengthened ones hardly bend.
+#include "core/base/units.h"
 #include "core/collide/bodies/body_query.h"
 #include "core/drape/fit/fit_maps.h"
 #include "core/drape/session/drape_session.h"
@@ -199,6 +200,64 @@ private slots:
         SurfacePoint skin;
         QVERIFY(makeExactQuery(session.body().skin)->closest(at, 0.01, skin));
         QVERIFY2(skin.distance > 0.001, qPrintable(QString::number(skin.distance)));
+    }
+
+    // Nor into what stands beside the body: a ball was no skin for it.
+    void aPinIsNotDraggedIntoAProp() {
+        Pattern pattern = square(false);
+        pattern.pins.resize(1);
+        Prop ball;
+        ball.positionMm = Vec3(2000, 1200, 400);
+        pattern.props.push_back(ball);
+        auto made = DrapeSession::create(pattern, {});
+        QVERIFY(made.ok());
+        DrapeSession& session = *made.value();
+        for (int i = 0; i < 5; ++i) {
+            session.step();
+        }
+        pattern.pins.front().targetMm = ball.positionMm + Vec3(20, 30, -60);
+        QVERIFY(session.setPattern(pattern).ok());
+        for (int i = 0; i < 20; ++i) {
+            session.step();
+        }
+        const auto pinned = static_cast<std::size_t>(session.frame()->garment->pins.front().vertex);
+        const double away = (session.frame()->positions[pinned] - kMetresPerMm * ball.positionMm).norm();
+        const double radius = 0.5 * kMetresPerMm * ball.sizeMm.x();
+        QVERIFY2(away > 0.99 * radius && away < 1.1 * radius, qPrintable(QString("%1 of %2").arg(away).arg(radius)));
+    }
+
+    // Between two skins it comes as far as there is room: where a whole step led nowhere, it stopped a step's way
+    // before them.
+    void aFrozenPanelComesUpToWhereItIsHeldOnBothSides() {
+        Pattern pattern = square(true);
+        pattern.pins.clear();
+        pattern = inState(pattern, PanelState::Frozen);
+        for (const double side : {-1.0, 1.0}) { // two planks, with a gap between them that is narrower than the panel
+            Prop plank;
+            plank.kind = PropKind::Box;
+            plank.sizeMm = Vec3(400, 400, 20);
+            plank.positionMm = Vec3(2000 + 240 * side, 1200, 400);
+            plank.rotationDeg = Vec3(0, 45 * side, 0);
+            pattern.props.push_back(plank);
+        }
+        auto made = DrapeSession::create(pattern, {});
+        QVERIFY(made.ok());
+        DrapeSession& session = *made.value();
+        for (int i = 0; i < 5; ++i) {
+            session.step();
+        }
+        const std::vector<Vec3> before = session.frame()->positions;
+        const Vec3 place(2.0, 1.2, 0);
+        session.grip({pattern.panels.front()->id, Vec2(0, 0)});
+        session.moveGrip(place);
+        session.step();
+        session.moveGrip(place + Vec3(0, 0, 0.6));
+        for (int i = 0; i < 60; ++i) {
+            session.step();
+        }
+        const Vec3 gone = session.frame()->positions.front() - before.front();
+        qInfo("went %.1f mm", 1e3 * gone.z());
+        QVERIFY(gone.z() > 0.01);
     }
 
     void strengthenedClothHardlyBends() {

@@ -21,13 +21,13 @@ constexpr std::size_t kGrain = 512;
 // Ways of the vertices that neighbours share: each as asked for, as far as it is, and as its neighbours go.
 class SharedWays {
 public:
-    explicit SharedWays(const TriangleMesh& skin) : m_neighbours(skin.positions.size()), m_ways(skin.positions.size()) {
+    SharedWays(const TriangleMesh& skin, std::vector<Vec3> first)
+        : m_neighbours(skin.positions.size()), m_ways(std::move(first)) {
         for (const Triangle& triangle : skin.triangles) {
             for (std::size_t k = 0; k < 3; ++k) {
                 m_neighbours[static_cast<std::size_t>(triangle[k])].push_back(triangle[(k + 1) % 3]);
             }
         }
-        std::fill(m_ways.begin(), m_ways.end(), Vec3::Zero());
     }
     [[nodiscard]] const std::vector<Vec3>& ways() const { return m_ways; }
 
@@ -59,13 +59,30 @@ private:
     std::vector<Vec3> m_ways;
 };
 
-// The way of each vertex of a skin to about where the same part of another one is. What is nearest may be the wrong
-// side of an arm, or the trunk: first only places that look the same way count, and all go together.
-std::vector<Vec3> waysOnto(const TriangleMesh& skin, const SkinQuery& old, Workers workers) {
+// How far each vertex of a body would go with the bones it hangs on to where another one has them; nowhere without.
+std::vector<Vec3> waysOfBones(const Body& body, const Body& old) {
+    std::vector<Vec3> ways(body.skin.positions.size(), Vec3::Zero());
+    if (!body.skeleton || !old.skeleton || body.skeleton->joints.size() != old.skeleton->joints.size() ||
+        body.skeleton->weights.size() != ways.size()) {
+        return ways;
+    }
+    for (std::size_t i = 0; i < ways.size(); ++i) {
+        for (const JointWeight& hangs : body.skeleton->weights[i]) {
+            const auto joint = static_cast<std::size_t>(hangs.joint);
+            ways[i] += hangs.weight * (old.skeleton->joints[joint].position - body.skeleton->joints[joint].position);
+        }
+    }
+    return ways;
+}
+
+// The way of each vertex of a skin to about where the same part of another one is, from a first guess on. What is
+// nearest may be the wrong side of an arm, or the trunk: first only places that look the same way count, and all go
+// together.
+std::vector<Vec3> waysOnto(const TriangleMesh& skin, const SkinQuery& old, std::vector<Vec3> first, Workers workers) {
     constexpr double looksAlike = 0.3; // cosine
     constexpr std::pair<double, int> rounds[] = {{0.02, 120}, {0.1, 60}, {0.5, 30}, {2, 10}};
     const std::vector<Vec3> normals = vertexNormals(skin.positions, skin.triangles);
-    SharedWays shared(skin);
+    SharedWays shared(skin, std::move(first));
     std::vector<std::optional<Vec3>> asked(skin.positions.size());
     for (const auto& [weight, times] : rounds) {
         parallelFor(workers, asked.size(), kGrain, [&](std::size_t begin, std::size_t end) {
@@ -83,10 +100,10 @@ std::vector<Vec3> waysOnto(const TriangleMesh& skin, const SkinQuery& old, Worke
 
 } // namespace
 
-BodyMorph::BodyMorph(const TriangleMesh& from, BodyPtr to, Workers workers)
+BodyMorph::BodyMorph(const Body& from, BodyPtr to, Workers workers)
     : m_to(std::move(to)), m_from(m_to->skin.positions) {
-    const std::unique_ptr<SkinQuery> old = makeExactQuery(from, workers);
-    const std::vector<Vec3> ways = waysOnto(m_to->skin, *old, workers);
+    const std::unique_ptr<SkinQuery> old = makeExactQuery(from.skin, workers);
+    const std::vector<Vec3> ways = waysOnto(m_to->skin, *old, waysOfBones(*m_to, from), workers);
     double way = 0;
     for (std::size_t i = 0; i < m_from.size(); ++i) {
         SurfacePoint nearest;

@@ -9,7 +9,7 @@ namespace toile {
 // old one, limb on limb, and goes from there straight to its own shape.
 class BodyMorph {
 public:
-    BodyMorph(const TriangleMesh& from, BodyPtr to, Workers workers);
+    BodyMorph(const Body& from, BodyPtr to, Workers workers);
 
     // Goes on for so long; false when it has become the other one before.
     bool advance(double seconds);

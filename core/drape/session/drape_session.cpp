@@ -153,7 +153,7 @@ DrapeFramePtr DrapeSession::frame() const {
         frame->positions.resize(s.garment->vertexCount); // fingers of a grip come after them
         if (s.fitMap != nullptr && !s.sewing) {
             frame->fitMap = s.fitMap;
-            frame->fit = s.fitValues(frame->positions);
+            frame->fit = s.fitValues(*frame);
         }
         if (s.sewing) {
             frame->unsewn = s.sewing->positions();

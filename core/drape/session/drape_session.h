@@ -85,7 +85,7 @@ public:
 
     // Frames made from now on tell how the garment fits; null for no more.
     void showFit(const FitMapKind* kind);
-    // The same told of a frame from before. One of another garment comes back as it is.
+    // The same told of a frame from before, also of a garment that was altered since, on the body as it stands now.
     [[nodiscard]] DrapeFramePtr withFit(const DrapeFramePtr& frame) const;
 
     [[nodiscard]] bool atRest() const;

@@ -28,7 +28,7 @@ void DrapeSession::Impl::goToMeasures(const BodySpec& wanted) {
     mannequinOf = wanted.measures;
     motion.reset();
     walking = false;
-    morph.emplace(body->skin, std::make_shared<const Body>(mannequin->posed(anglesOf(wanted.pose))), options.workers);
+    morph.emplace(*body, std::make_shared<const Body>(mannequin->posed(anglesOf(wanted.pose))), options.workers);
     standing = morph->becomes();
     closing.standOn(*standing);
     movingSkin = std::make_shared<MovingSkin>(morph->becomes()->skin, options.workers);

@@ -1,6 +1,7 @@
 // How a running drape is interfered with: hands, settings that change on the run, states gone back to.
 #include "core/base/check.h"
 #include "core/base/units.h"
+#include "core/cloth/garment_cloth.h"
 #include "core/drape/session/carry_over.h"
 #include "core/drape/session/drape_session_impl.h"
 #include "core/mesh/placed/placement_on_body.h"
@@ -113,9 +114,22 @@ bool DrapeSession::Impl::takeFrozen(const GripPlace& place) {
 
 void DrapeSession::Impl::moveFrozen() {
     constexpr double fastest = 0.8; // m/s, which the rest of the garment can follow
-    const Vec3 way = hand.value_or(frozenHold->hand) - frozenHold->hand - frozenHold->shift;
+    constexpr double least = 0.1;   // of a way: where all of it leads nowhere, a part of it may
+    const Vec3 asks = hand.value_or(frozenHold->hand) - frozenHold->hand - frozenHold->shift;
     const double most = fastest * pattern.simulation.timeStepS;
-    frozenHold->shift += wayBesideSkin(way.norm() > most ? Vec3(most / way.norm() * way) : way);
+    const Vec3 way = asks.norm() > most ? Vec3(most / asks.norm() * asks) : asks;
+    const double offset = metresFromMm(pattern.simulation.skinOffsetMm);
+    std::vector<HeldPlace> held;
+    for (const Vec3& from : frozenHold->from) { // as near as it is, when that is nearer than the offset
+        SurfacePoint skin;
+        const Vec3 at = from + frozenHold->shift;
+        held.push_back({at, query->closest(at, offset, skin) ? std::min(offset, skin.distance) : offset});
+    }
+    std::optional<Vec3> free;
+    for (double share = 1; share > least && !free; share /= 2) {
+        free = wayBesideSkin(held, share * way);
+    }
+    frozenHold->shift += free.value_or(Vec3::Zero());
     for (std::size_t i = 0; i < frozenHold->pins.size(); ++i) {
         state.pinTargets[frozenHold->pins[i]] = frozenHold->from[i] + frozenHold->shift;
     }
@@ -123,42 +137,30 @@ void DrapeSession::Impl::moveFrozen() {
 
 // Pins that were dragged hold what is beside the skin there, not in it.
 void DrapeSession::Impl::keepPinsOut() {
-    constexpr int rounds = 4; // where surfaces meet at an angle, out of the one may be into the other
     const double offset = metresFromMm(pattern.simulation.skinOffsetMm);
     const std::size_t count = std::min(pattern.pins.size(), model.pins.size());
     for (std::size_t i = 0; i < count; ++i) {
-        if (!model.pins[i].target) {
-            continue;
+        if (const std::optional<Vec3>& target = model.pins[i].target) {
+            const HeldPlace held{*target, offset};
+            state.pinTargets[i] = *target + wayBesideSkin({&held, 1}, Vec3::Zero()).value_or(Vec3::Zero());
         }
-        Vec3 to = *model.pins[i].target;
-        SurfacePoint skin;
-        for (int round = 0; round < rounds && bodyQuery->closest(to, offset, skin) && skin.distance < offset; ++round) {
-            to += (offset - skin.distance) * skin.normal;
-        }
-        state.pinTargets[i] = to;
     }
 }
 
-// What is frozen goes through no skin: it would tear what it is sewn to. Of a way that leads into it, what leads along
-// it is left. Nothing where there is no way out to one side, as between an arm and the trunk.
-Vec3 DrapeSession::Impl::wayBesideSkin(Vec3 way) const {
-    constexpr int rounds = 8;
+// What is held goes through no skin, of a body or of what stands beside it: it would tear what it is sewn to. Of a way
+// that leads into it, what leads along it is left. None where there is no way out to one side, as between an arm and
+// the trunk.
+std::optional<Vec3> DrapeSession::Impl::wayBesideSkin(std::span<const HeldPlace> held, Vec3 way) const {
+    constexpr int rounds = 8;       // where surfaces meet at an angle, out of the one may be into the other
     constexpr double enough = 1e-5; // m
-    const double offset = metresFromMm(pattern.simulation.skinOffsetMm);
-    const std::size_t count = frozenHold->pins.size();
-    std::vector<double> nearest(count); // m, as near as each may come: as it is, when that is nearer than the offset
-    SurfacePoint skin;
-    for (std::size_t i = 0; i < count; ++i) {
-        const bool near = query->closest(frozenHold->from[i] + frozenHold->shift, offset, skin);
-        nearest[i] = near ? std::min(offset, skin.distance) : offset;
-    }
     for (int round = 0; round < rounds; ++round) {
         double deepest = enough;
         Vec3 out = Vec3::Zero();
-        for (std::size_t i = 0; i < count; ++i) {
-            if (query->closest(frozenHold->from[i] + frozenHold->shift + way, offset, skin) &&
-                nearest[i] - skin.distance > deepest) {
-                deepest = nearest[i] - skin.distance;
+        for (const HeldPlace& place : held) {
+            SurfacePoint skin;
+            if (query->closest(place.from + way, std::max(0.0, place.nearest), skin) &&
+                place.nearest - skin.distance > deepest) {
+                deepest = place.nearest - skin.distance;
                 out = deepest * skin.normal;
             }
         }
@@ -167,7 +169,7 @@ Vec3 DrapeSession::Impl::wayBesideSkin(Vec3 way) const {
         }
         way += out;
     }
-    return Vec3::Zero();
+    return std::nullopt;
 }
 
 void DrapeSession::Impl::letGo() {
@@ -203,15 +205,26 @@ void DrapeSession::Impl::restore(const DrapeFrame& frame) {
     disturb();
 }
 
-std::vector<double> DrapeSession::Impl::fitValues(const std::vector<Vec3>& positions) const {
-    // Fingers of a hand are no part of the garment; whether they are there does not matter to the others.
-    std::vector<Vec3> all = positions;
-    all.insert(all.end(), state.positions.begin() + static_cast<std::ptrdiff_t>(positions.size()),
-               state.positions.end());
-    const FitInput input{
-        *garment,       model, all, *query, pattern.simulation.gravity, metresFromMm(pattern.simulation.skinOffsetMm),
-        options.workers};
+std::vector<double> DrapeSession::Impl::fitValues(const Garment& worn, const ClothModel& cloth,
+                                                  const std::vector<Vec3>& positions) const {
+    const FitInput input{worn,
+                         cloth,
+                         positions,
+                         *query,
+                         pattern.simulation.gravity,
+                         metresFromMm(pattern.simulation.skinOffsetMm),
+                         options.workers};
     return fitMap->values(input);
+}
+
+std::vector<double> DrapeSession::Impl::fitValues(const DrapeFrame& frame) const {
+    if (frame.garment != garment) {
+        return fitValues(*frame.garment, clothFromGarment(*frame.garment), frame.positions);
+    }
+    // Fingers of a hand are no part of the garment; whether they are there does not matter to the others.
+    std::vector<Vec3> all = frame.positions;
+    all.insert(all.end(), state.positions.begin() + static_cast<std::ptrdiff_t>(all.size()), state.positions.end());
+    return fitValues(*garment, model, all);
 }
 
 void DrapeSession::showFit(const FitMapKind* kind) {
@@ -219,12 +232,12 @@ void DrapeSession::showFit(const FitMapKind* kind) {
 }
 
 DrapeFramePtr DrapeSession::withFit(const DrapeFramePtr& frame) const {
-    if (!frame || frame->garment != m_impl->garment || m_impl->change || !frame->unsewn.empty()) {
+    if (!frame || !frame->garment || !frame->unsewn.empty()) {
         return frame;
     }
     auto told = std::make_shared<DrapeFrame>(*frame);
     told->fitMap = m_impl->fitMap;
-    told->fit = m_impl->fitMap != nullptr ? m_impl->fitValues(frame->positions) : std::vector<double>();
+    told->fit = m_impl->fitMap != nullptr ? m_impl->fitValues(*frame) : std::vector<double>();
     return told;
 }
 

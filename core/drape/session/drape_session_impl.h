@@ -20,6 +20,7 @@
 
 #include <chrono>
 #include <optional>
+#include <span>
 
 // What a DrapeSession is inside; for its own files only.
 namespace toile {
@@ -163,9 +164,16 @@ struct DrapeSession::Impl {
     [[nodiscard]] bool takeFrozen(const GripPlace& place);
     void moveFrozen();
     void keepPinsOut();
-    [[nodiscard]] Vec3 wayBesideSkin(Vec3 way) const;
+    // A place of cloth that is held, and how near a skin may come to it, m.
+    struct HeldPlace {
+        Vec3 from;
+        double nearest = 0;
+    };
+    [[nodiscard]] std::optional<Vec3> wayBesideSkin(std::span<const HeldPlace> held, Vec3 way) const;
     void restore(const DrapeFrame& frame);
-    [[nodiscard]] std::vector<double> fitValues(const std::vector<Vec3>& positions) const;
+    [[nodiscard]] std::vector<double> fitValues(const Garment& worn, const ClothModel& cloth,
+                                                const std::vector<Vec3>& positions) const;
+    [[nodiscard]] std::vector<double> fitValues(const DrapeFrame& frame) const;
     // Per cut vertex: where panels are put, but on the skin where that is inside.
     [[nodiscard]] std::vector<Vec3> placedOutside(const Garment& pieces, const Pattern& put,
                                                   std::vector<std::string>& told) const;
