@@ -92,6 +92,22 @@ private slots:
         QCOMPARE(readableMost(*findFitMapKind("strain"), values), 108.0);
     }
 
+    // Nine vertices in ten are on no seam, and say nothing about where theirs should end: seams of a heavy coat and of
+    // a chiffon blouse were shown on one scale to 80 N/m.
+    void theScaleOfSeamsEndsWhereTheirPullDoes() {
+        const FitMapKind& seams = *findFitMapKind("seams");
+        std::vector<double> values(900, 0.0);
+        for (int i = 1; i <= 100; ++i) {
+            values.push_back(3.0 * i);
+        }
+        QCOMPARE(readableMost(seams, values), 320.0); // 294 is not exceeded by more than a fiftieth of the hundred
+        for (double& value : values) {
+            value *= 0.001;
+        }
+        QCOMPARE(readableMost(seams, values), 0.32);
+        QCOMPARE(readableMost(seams, std::vector<double>(50, 0.0)), seams.most);
+    }
+
     // No vertex need be inside a body for the body to stick out through the cloth.
     void aNeedleThroughATriangleIsReported() {
         const GarmentPtr garment = garmentOf(tube(900));

@@ -203,7 +203,7 @@ std::span<const FitMapKind> fitMapKinds() {
          false, true},
         {"clearance", "Clearance", "mm", 0, 80, "Air between the skin and the cloth", clearanceValues},
         {"pressure", "Pressure", "kPa", 0, 2, "How hard the cloth presses on the skin", pressureValues},
-        {"seams", "Seam Tension", "N/m", 0, 80, "What pulls seams open, per metre of seam", seamValues, true},
+        {"seams", "Seam Tension", "N/m", 0, 80, "What pulls seams open, per metre of seam", seamValues, true, true},
     };
     return kKinds;
 }
@@ -220,6 +220,10 @@ const FitMapKind* findFitMapKind(std::string_view name) {
 double readableMost(const FitMapKind& kind, std::vector<double> values) {
     constexpr double below = 0.98;
     constexpr double least = 1e-3; // of a scale, where nothing pulls
+    if (kind.ofSeams) {            // beside seams, and where they are slack, nothing is to be read
+        values.erase(std::remove_if(values.begin(), values.end(), [](double value) { return !(value > 0); }),
+                     values.end());
+    }
     if (!kind.byCloth || values.empty()) {
         return kind.most;
     }

@@ -41,8 +41,8 @@ struct FitMapKind {
 
 // Sizes of scales that are easily read, times a power of ten: an eighth of each, which is a colour, is round too.
 inline constexpr double kRoundScales[] = {0.8, 1.2, 1.6, 2, 2.4, 3.2, 4, 4.8, 6.4, 8, 12};
-// Where the scale of a map ends on this cloth: at the round number that at most one vertex in fifty is above, for maps
-// that go by the cloth; the others have an end of their own.
+// Where the scale of a map ends on this cloth: at the round number that at most one vertex in fifty is above (of seams,
+// one in fifty of those that are pulled at), for maps that go by the cloth; the others have an end of their own.
 [[nodiscard]] double readableMost(const FitMapKind& kind, std::vector<double> values);
 
 // How a triangle of cloth is strained.
