@@ -4,6 +4,7 @@
 #include "ui/canvas/panel_drawing.h"
 #include "ui/canvas/table_hit.h"
 #include "ui/said/said.h"
+#include "ui/tools/dart_grips.h"
 #include "ui/tools/tool_drawing.h"
 #include "ui/tools/typing_tool.h"
 
@@ -15,49 +16,6 @@
 namespace toile {
 
 namespace {
-
-// The lines of a dart as drawn, in panel coordinates.
-struct DartLines {
-    Vec2 mouth = Vec2::Zero();
-    Vec2 along = Vec2::UnitX();
-    Vec2 inwards = Vec2::UnitY();
-
-    [[nodiscard]] Vec2 tip(const Dart& dart) const {
-        const double lean = radians(dart.leanDeg);
-        return mouth + dart.depthMm * (std::cos(lean) * inwards + std::sin(lean) * leftOf(inwards));
-    }
-    [[nodiscard]] Vec2 leg(const Dart& dart, double side) const { return mouth + side * 0.5 * dart.widthMm * along; }
-};
-
-std::optional<DartLines> linesOf(const PanelShape& shape, const Dart& dart) {
-    const auto place = findEdge(shape, dart.edge);
-    if (!place) {
-        return std::nullopt;
-    }
-    const ArcLength arc(segmentOf(*place->path, place->index));
-    DartLines lines;
-    lines.mouth = arc.positionAtFraction(dart.position);
-    lines.along = arc.directionAtFraction(dart.position);
-    lines.inwards = signedArea(*place->path) > 0 ? leftOf(lines.along) : -leftOf(lines.along);
-    return lines;
-}
-
-enum class Grip { Tip, Mouth, Leg };
-struct DartGrip {
-    PanelId panel;
-    DartId dart;
-    Grip grip = Grip::Tip;
-    Vec2 table = Vec2::Zero();
-};
-
-const Dart* findDart(const Panel* panel, DartId id) {
-    for (std::size_t i = 0; panel != nullptr && i < panel->shape.darts.size(); ++i) {
-        if (panel->shape.darts[i].id == id) {
-            return &panel->shape.darts[i];
-        }
-    }
-    return nullptr;
-}
 
 // Press on an outline edge and drag to the tip; then the cursor, or a typed number, sets the width. The tip, the mouth
 // and the legs of a dart that is there are dragged; a number is the width of the one last touched, Delete removes it.
@@ -90,8 +48,10 @@ private:
     [[nodiscard]] const Dart* chosenDart() const {
         return m_chosen ? findDart(pattern().findPanel(m_chosen->panel).get(), m_chosen->dart) : nullptr;
     }
-    [[nodiscard]] std::vector<DartGrip> grips() const;
-    [[nodiscard]] std::optional<DartGrip> gripAt(const Vec2& table) const;
+    [[nodiscard]] double reachMm() const { return kReachPixels * m_context.mmPerPixel(); }
+    [[nodiscard]] std::optional<DartGrip> gripAt(const Vec2& table) const {
+        return nearestGrip(gripsOfDarts(pattern(), reachMm()), table, reachMm());
+    }
     void dragGrip(const TableMouse& mouse);
     void change(const Pattern& before, const Dart& dart, const QString& mergeKey);
     void aimAt(const TableMouse& mouse);
@@ -149,7 +109,7 @@ void DartTool::press(const TableMouse& mouse) {
         m_doing = Doing::Moving;
         return;
     }
-    const auto hit = hitTest(pattern(), mouse.table, kReachPixels * m_context.mmPerPixel());
+    const auto hit = hitTest(pattern(), mouse.table, reachMm());
     const PanelPtr owner = hit && hit->edge.valid() ? pattern().findPanel(hit->panel) : nullptr;
     const auto place = owner ? findEdge(owner->shape, hit->edge) : std::nullopt;
     if (!place || !place->onOutline || m_context.document().refusesLocked(*owner)) {
@@ -198,7 +158,7 @@ void DartTool::move(const TableMouse& mouse) {
         widen(mouse.table);
     } else {
         m_over = gripAt(mouse.table);
-        m_hover = m_over ? std::nullopt : hitTest(pattern(), mouse.table, kReachPixels * m_context.mmPerPixel());
+        m_hover = m_over ? std::nullopt : hitTest(pattern(), mouse.table, reachMm());
     }
     hint();
     m_context.repaintOverlay();
@@ -215,7 +175,7 @@ void DartTool::release(const TableMouse& mouse) {
         return;
     }
     // A mere click is no dart.
-    m_doing = m_dart.depthMm > 3 * kReachPixels * m_context.mmPerPixel() / 2 ? Doing::Width : Doing::Nothing;
+    m_doing = m_dart.depthMm > 1.5 * reachMm() ? Doing::Width : Doing::Nothing;
     hint();
     m_context.repaintOverlay();
 }
@@ -278,39 +238,6 @@ void DartTool::documentChanged() {
     }
 }
 
-std::vector<DartGrip> DartTool::grips() const {
-    std::vector<DartGrip> all;
-    for (const PanelPtr& panel : pattern().panels) {
-        if (panel->locked || !panel->visible) {
-            continue;
-        }
-        for (const Dart& dart : panel->shape.darts) {
-            if (const auto lines = linesOf(panel->shape, dart)) {
-                all.push_back({panel->id, dart.id, Grip::Tip, toTable(*panel, lines->tip(dart))});
-                all.push_back({panel->id, dart.id, Grip::Mouth, toTable(*panel, lines->mouth)});
-                if (dart.widthMm > 2 * kReachPixels * m_context.mmPerPixel()) { // else a hand takes the wrong one
-                    all.push_back({panel->id, dart.id, Grip::Leg, toTable(*panel, lines->leg(dart, -1))});
-                    all.push_back({panel->id, dart.id, Grip::Leg, toTable(*panel, lines->leg(dart, 1))});
-                }
-            }
-        }
-    }
-    return all;
-}
-
-std::optional<DartGrip> DartTool::gripAt(const Vec2& table) const {
-    std::optional<DartGrip> best;
-    double nearest = kReachPixels * m_context.mmPerPixel();
-    for (const DartGrip& grip : grips()) {
-        const double away = (grip.table - table).norm();
-        if (away < nearest) {
-            nearest = away;
-            best = grip;
-        }
-    }
-    return best;
-}
-
 void DartTool::change(const Pattern& before, const Dart& dart, const QString& mergeKey) {
     if (Result<Pattern> after = setDart(before, m_chosen->panel, dart)) {
         const DartGrip kept = *m_chosen;
@@ -338,9 +265,9 @@ void DartTool::dragGrip(const TableMouse& mouse) {
     m_panel = owner->id;
     m_dart = *was;
     m_lines = *lines;
-    if (m_chosen->grip == Grip::Tip) {
+    if (m_chosen->at == DartGrip::At::Tip) {
         aimAt(mouse);
-    } else if (m_chosen->grip == Grip::Leg) {
+    } else if (m_chosen->at == DartGrip::At::Leg) {
         widen(mouse.table);
     } else {
         const CurveSegment segment = *edgeSegment(owner->shape, was->edge);
@@ -359,11 +286,11 @@ void DartTool::dragGrip(const TableMouse& mouse) {
 void DartTool::paint(QPainter& painter) const {
     const Theme& theme = m_context.theme();
     if (m_doing == Doing::Nothing || m_doing == Doing::Moving) {
-        for (const DartGrip& grip : grips()) {
+        for (const DartGrip& grip : gripsOfDarts(pattern(), reachMm())) {
             const bool chosen = m_chosen && m_chosen->dart == grip.dart && m_chosen->panel == grip.panel;
             const bool over = m_over && m_over->table == grip.table;
             paintMark(painter, grip.table, m_context.mmPerPixel(), over ? 10 : 7,
-                      chosen || over ? theme.selected : theme.panel, theme.accent, grip.grip != Grip::Leg);
+                      chosen || over ? theme.selected : theme.panel, theme.accent, grip.at != DartGrip::At::Leg);
         }
     }
     if (m_doing == Doing::Moving) {
