@@ -5660,6 +5660,10 @@
         <source>click a seam for its value</source>
         <translation>auf eine Naht klicken zeigt den Wert</translation>
     </message>
+    <message>
+        <source>Its end is where at most a fiftieth of the seams is above it; that is looked for anew when the cloth comes to rest</source>
+        <translation>Sie endet dort, wo höchstens ein Fünfzigstel der Nähte darüber liegt; das wird neu gesucht, wenn der Stoff zur Ruhe kommt</translation>
+    </message>
 </context>
 <context>
     <name>toile::FitPage</name>
@@ -5753,6 +5757,10 @@
     <message>
         <source>&lt;b&gt;After %1.&lt;/b&gt; %2</source>
         <translation>&lt;b&gt;Nach %1.&lt;/b&gt; %2</translation>
+    </message>
+    <message>
+        <source>The garments that come with Toile were not found. They are in its folder &apos;patterns&apos;: put that back, or set TOILE_PATTERNS to where it is</source>
+        <translation>Die Kleidungsstücke, die zu Toile gehören, wurden nicht gefunden. Sie liegen in seinem Ordner „patterns“: diesen zurücklegen oder TOILE_PATTERNS auf seinen Ort setzen</translation>
     </message>
 </context>
 <context>
@@ -6769,10 +6777,6 @@ F1 zeigt, wie ein Rock entsteht.</translation>
         <translation>Heften</translation>
     </message>
     <message>
-        <source>Pick four places near edges: where one side begins, what it meets, where it ends, what that meets</source>
-        <translation>Vier Stellen nahe den Kanten wählen: wo eine Seite beginnt, worauf sie trifft, wo sie endet, worauf das trifft</translation>
-    </message>
-    <message>
         <source>Sew in 3D</source>
         <translation>In 3D nähen</translation>
     </message>
@@ -6867,6 +6871,14 @@ F1 zeigt, wie ein Rock entsteht.</translation>
     <message>
         <source>Sewn in 3D: the next click begins another seam</source>
         <translation>In 3D genäht: der nächste Klick beginnt eine weitere Naht</translation>
+    </message>
+    <message>
+        <source>That is too far inside: click nearer to the edge that is to be sewn</source>
+        <translation>Das ist zu weit innen: näher an die Kante klicken, die genäht werden soll</translation>
+    </message>
+    <message>
+        <source>No edge leads from the marked place of this side to there: click the end of the same edge</source>
+        <translation>Keine Kante führt von der markierten Stelle dieser Seite dorthin: das Ende derselben Kante anklicken</translation>
     </message>
 </context>
 <context>

@@ -5660,6 +5660,10 @@
         <source>click a seam for its value</source>
         <translation>cliquer une couture pour sa valeur</translation>
     </message>
+    <message>
+        <source>Its end is where at most a fiftieth of the seams is above it; that is looked for anew when the cloth comes to rest</source>
+        <translation>Elle finit là où au plus un cinquantième des coutures la dépasse ; cela est cherché à nouveau quand le tissu vient au repos</translation>
+    </message>
 </context>
 <context>
     <name>toile::FitPage</name>
@@ -5753,6 +5757,10 @@
     <message>
         <source>&lt;b&gt;After %1.&lt;/b&gt; %2</source>
         <translation>&lt;b&gt;D&apos;après %1.&lt;/b&gt; %2</translation>
+    </message>
+    <message>
+        <source>The garments that come with Toile were not found. They are in its folder &apos;patterns&apos;: put that back, or set TOILE_PATTERNS to where it is</source>
+        <translation>Les vêtements fournis avec Toile sont introuvables. Ils sont dans son dossier « patterns » : le remettre en place, ou donner son emplacement dans TOILE_PATTERNS</translation>
     </message>
 </context>
 <context>
@@ -6769,10 +6777,6 @@ F1 montre comment faire une jupe.</translation>
         <translation>Bâtir</translation>
     </message>
     <message>
-        <source>Pick four places near edges: where one side begins, what it meets, where it ends, what that meets</source>
-        <translation>Choisir quatre endroits près des bords : où un côté commence, ce qu’il rejoint, où il finit, ce que cela rejoint</translation>
-    </message>
-    <message>
         <source>Sew in 3D</source>
         <translation>Coudre en 3D</translation>
     </message>
@@ -6867,6 +6871,14 @@ F1 montre comment faire une jupe.</translation>
     <message>
         <source>Sewn in 3D: the next click begins another seam</source>
         <translation>Cousu en 3D : le prochain clic commence une autre couture</translation>
+    </message>
+    <message>
+        <source>That is too far inside: click nearer to the edge that is to be sewn</source>
+        <translation>C’est trop loin du bord : cliquer plus près du bord à coudre</translation>
+    </message>
+    <message>
+        <source>No edge leads from the marked place of this side to there: click the end of the same edge</source>
+        <translation>Aucun bord ne mène du point marqué de ce côté jusque-là : cliquer la fin du même bord</translation>
     </message>
 </context>
 <context>

@@ -35,8 +35,7 @@ class TestFitShown : public QObject {
 
 private slots:
     void everyFitMapColoursTheClothAndTellsAValueWhenClicked() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
+        CoarseTee studio;
         QVERIFY(drapeUntilSewn(studio, 30));
         studio->setDraping(false);
         const QPoint at = hemPixel(studio) - QPoint(0, 60);
@@ -83,11 +82,8 @@ private slots:
     // The mean with the cloth beside a seam, which has no tension of that kind, was told; in the middle of a panel that
     // was nothing at all.
     void theMapOfSeamsTellsTheSeamThatIsClicked() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
-        QVERIFY(drapeUntilSewn(studio, 30));
-        studio->setDraping(false);
-        QVERIFY(studio.waitUntilDone());
+        CoarseTee studio;
+        QVERIFY(drapeAndStop(studio, 30));
         action(studio, "fit_seams")->trigger();
         QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return f.fitMap && f.fitMap->ofSeams; }, 20000));
         const QPoint seam = seamPixel(studio);
@@ -116,8 +112,7 @@ private slots:
     }
 
     void theWheelOverTheScaleOfAMapWidensAndNarrowsIt() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
+        CoarseTee studio;
         QVERIFY(drapeUntilSewn(studio, 5));
         studio->setDraping(false);
         FitLegend& legend = studio->view3d().legend();
@@ -149,10 +144,8 @@ private slots:
     // that is said; what a person sets stays, and a double click gives it back.
     void theScaleOfStressGoesByTheCloth() {
         Studio studio(shippedFile("dress"));
-        openTee(studio, 30);
-        QVERIFY(drapeUntilSewn(studio, 40));
-        studio->setDraping(false);
-        QVERIFY(studio.waitUntilDone());
+        makeCoarse(studio, 30);
+        QVERIFY(drapeAndStop(studio, 40));
         action(studio, "fit_stress")->trigger();
         const double own = findFitMapKind("stress")->most;
         const auto shows = [&](const std::function<bool(double most)>& accept) {
@@ -186,8 +179,7 @@ private slots:
     }
 
     void easeIsToldForTheLinesTheGarmentGoesRound() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
+        CoarseTee studio;
         QVERIFY(drapeUntilSewn(studio, 60));
         studio->setDraping(false);
         auto* table = studio->findChild<QTableWidget*>("ease");
@@ -216,8 +208,7 @@ private slots:
 
     // Panels that stand round the body are as far from it as they were put: that is no ease, and nothing is worn yet.
     void nothingIsWornBeforeItIsSewn() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
+        CoarseTee studio;
         auto* ease = studio->findChild<QTableWidget*>("ease");
         auto* openings = studio->findChild<QTableWidget*>("openings");
         studio->findChild<QTabWidget*>("drapePages")->setCurrentIndex(0);

@@ -105,6 +105,20 @@ private slots:
         }
     }
 
+    // An empty page said nothing.
+    void garmentsThatAreNotThereAreAskedFor() {
+        const QTemporaryDir empty;
+        for (const QString& folder : {empty.path(), QString()}) {
+            GalleryDialog gallery(folder);
+            QVERIFY(gallery.findChild<QListWidget*>("galleryGarments")->count() == 0);
+            const QList<QLabel*> said = gallery.findChildren<QLabel*>();
+            const auto asks = [](const QLabel* label) { return label->text().contains("TOILE_PATTERNS"); };
+            QVERIFY(std::any_of(said.begin(), said.end(), asks));
+            gallery.findChild<QTabWidget*>("galleryPages")->setCurrentIndex(1); // scenes come with the program
+            QVERIFY(std::none_of(said.begin(), said.end(), asks));
+        }
+    }
+
     void aGarmentIsStartedFromItsPicture() {
         Studio studio;
         GalleryDialog* gallery = openGallery(studio);

@@ -39,8 +39,7 @@ class TestHands : public QObject {
 
 private slots:
     void aKeyThatRepeatsIsHeldAllTheWhile() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
+        CoarseTee studio;
         QVERIFY(waitUntilShown(studio));
         const QPoint low = hemPixel(studio);
         QTest::keyPress(surface(studio), Qt::Key_T);
@@ -64,8 +63,7 @@ private slots:
 
     // Shift means something to a hand that is held, and must not become the command of Shift and its key.
     void aKeyThatRepeatsWithShiftStaysAHand() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
+        CoarseTee studio;
         QVERIFY(waitUntilShown(studio));
         QTest::keyPress(surface(studio), Qt::Key_O);
         repeat(studio, Qt::Key_O, Qt::ShiftModifier);
@@ -80,8 +78,7 @@ private slots:
 
     // Whichever of the two is pressed first: Shift and then W pinned nothing and showed the winds.
     void shiftMayBePressedBeforeTheKeyOfAHand() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
+        CoarseTee studio;
         QVERIFY(waitUntilShown(studio));
         const QPoint low = hemPixel(studio);
         QTest::keyPress(surface(studio), Qt::Key_W, Qt::ShiftModifier);
@@ -98,8 +95,7 @@ private slots:
 
     // The front is cut on fold: its hem is one edge to whoever looks at it, and the fold is none.
     void shiftPinsTheWholeHemOfAPieceOnFold() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
+        CoarseTee studio;
         QVERIFY(waitUntilShown(studio));
         ClothPoint held;
         const QPoint low = hemPixel(studio, &held);
@@ -128,8 +124,7 @@ private slots:
     void aBoxAndACutAreSeenWhileTheyAreDrawn() {
         QFETCH(int, key);
         QFETCH(bool, box);
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
+        CoarseTee studio;
         QVERIFY(waitUntilShown(studio));
         const QPoint at = hemPixel(studio);
         const QImage before = studio.stillPicture();
@@ -152,11 +147,8 @@ private slots:
 
     // A map tells its value to whichever hand clicks, and the hand does what it is for.
     void aClickOnAMapTellsItsValueToEveryHand() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
-        QVERIFY(drapeUntilSewn(studio, 5));
-        studio->setDraping(false);
-        QVERIFY(studio.waitUntilDone());
+        CoarseTee studio;
+        QVERIFY(drapeAndStop(studio, 5));
         action(studio, "fit_strain")->trigger();
         QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return f.fitMap != nullptr; }, 20000));
         const FitProbe& probe = studio->view3d().fitProbe();
@@ -182,8 +174,7 @@ private slots:
 
     // A click on the table takes the focus from the hand that is chosen; over the view Escape still ends it.
     void escapeEndsAHandWhereverTheFocusIs() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
+        CoarseTee studio;
         QVERIFY(waitUntilShown(studio));
         const auto hand = [&] { return QByteArray(studio->view3d().hand().kind().id); };
         action(studio, "hand_fold")->trigger();
@@ -203,8 +194,7 @@ private slots:
     // Scissors begin beside the cloth and end beside it. The tee's front is cut on fold, and so is what the cut makes
     // of it: four clicks sew all of that up again, as one seam that runs over the fold.
     void aCutFromBesideTheClothIsSewnUpByFourClicks() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
+        CoarseTee studio;
         QVERIFY(waitUntilShown(studio));
         const std::size_t panels = patternOf(studio).panels.size();
         const std::size_t seams = patternOf(studio).seams.size();
@@ -278,8 +268,7 @@ private slots:
     }
 
     void anArrangementPointSaysItsNameUnderTheCursor() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
+        CoarseTee studio;
         QVERIFY(waitUntilShown(studio));
         action(studio, "points_3d")->trigger();
         QEvent enter(QEvent::Enter);

@@ -113,11 +113,8 @@ private slots:
     // one. On a machine of its own both are to be below 50 ms: what the program computes until then is measured beside
     // the time that passes, of which a crowded machine gives a part to others.
     void spaceIsSeenAtOnce() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio, 10);
-        QVERIFY(drapeUntilSewn(studio, 2));
-        studio->setDraping(false);
-        QVERIFY(studio.waitUntilDone());
+        CoarseTee studio(10);
+        QVERIFY(drapeAndStop(studio, 2));
         QTest::qWait(500); // until the picture of what stands still is there
         SeenMoves seen(studio->view3d());
         std::vector<double> starts, stops, computed;
@@ -149,7 +146,7 @@ private slots:
 
     void everythingIsChangedWhileItDrapes() {
         Studio studio(shippedFile("straight_skirt"));
-        openTee(studio, 50);
+        makeCoarse(studio, 50);
         Pattern banded = studio->document().pattern();
         if (banded.elastics.empty()) {
             const PanelPtr panel = banded.panels.front();

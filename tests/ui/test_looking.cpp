@@ -1,49 +1,23 @@
-// Looking at a drape: maps on the table, states side by side, tapes, cameras; all by mouse and keys.
+// Looking at a drape: maps on the table, tapes, cameras; all by mouse and keys.
 #include "core/drape/fit/fit_maps.h"
 #include "tests/ui/support/view_hands.h"
 #include "ui/viewport/marks/tape_labels.h"
 #include "ui/viewport/marks/tapes.h"
 #include "ui/viewport/stage/cloth_surface.h"
-#include "ui/window/compare_view.h"
 #include "ui/window/status_line.h"
 
 #include <QLineEdit>
-#include <QListWidget>
-#include <QPushButton>
 #include <QTabWidget>
 #include <QTableWidget>
-#include <QToolButton>
 
 using namespace toile;
 
 namespace {
 
-void dragWith(Studio& studio, Qt::MouseButton button, const QPoint& from, const QPoint& to,
-              Qt::KeyboardModifiers modifiers = {}) {
-    QTest::mousePress(surface(studio), button, modifiers, from);
-    for (int i = 1; i <= 5; ++i) {
-        const QPoint at = from + (to - from) * i / 5;
-        QMouseEvent move(QEvent::MouseMove, at, surface(studio)->mapToGlobal(at), Qt::NoButton, button, modifiers);
-        QCoreApplication::sendEvent(surface(studio), &move);
-    }
-    QTest::mouseRelease(surface(studio), button, modifiers, to);
-    QCoreApplication::processEvents();
-}
-
 void clickWithKey(Studio& studio, Qt::Key key, const QPoint& at, Qt::KeyboardModifiers modifiers = {}) {
     QTest::keyPress(surface(studio), key);
     QTest::mouseClick(surface(studio), Qt::LeftButton, modifiers, at);
     QTest::keyRelease(surface(studio), key);
-}
-
-// A drape that stands still, seen from the front.
-bool standingTee(Studio& studio) {
-    openTee(studio);
-    if (!drapeUntilSewn(studio, 30)) {
-        return false;
-    }
-    studio->setDraping(false);
-    return studio.waitUntilDone();
 }
 
 } // namespace
@@ -54,8 +28,8 @@ class TestLooking : public QObject {
 private slots:
     // What colours the cloth in 3D colours its flat panels on the table, place by place.
     void aFitMapColoursThePanelsOnTheTable() {
-        Studio studio(shippedFile("tee"));
-        QVERIFY(standingTee(studio));
+        CoarseTee studio;
+        QVERIFY(drapeAndStop(studio));
         const PanelId front = studio->document().pattern().panels.front()->id;
         const PanelItem* item = studio->table().patternScene().findPanelItem(front);
         QVERIFY(item->fit().colours.isNull());
@@ -98,51 +72,11 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(item->fit().colours.isNull(), 20000);
     }
 
-    void aKeptStateIsComparedBesideTheDrape() {
-        Studio studio(shippedFile("tee"));
-        QVERIFY(standingTee(studio));
-        const std::vector<Vec3> kept = studio.frame()->positions;
-        studio->findChild<QTabWidget*>("drapePages")->setCurrentIndex(3);
-        QTest::mouseClick(studio->findChild<QPushButton*>("keepState"), Qt::LeftButton);
-        studio->drapeOneStep();
-        const int step = studio.frame()->step;
-        studio->setDraping(true);
-        QVERIFY(studio.waitForFrame([&](const DrapeFrame& f) { return f.step > step + 20; }, 60000));
-        studio->setDraping(false);
-        QTest::mouseClick(studio->findChild<QPushButton*>("compareState"), Qt::LeftButton);
-        QVERIFY(studio->compareView() != nullptr && studio->compareView()->isVisible());
-        Viewport& beside = studio->compareView()->view();
-        const auto asWide = [&] { return std::abs(studio->view3d().width() - beside.width()) <= 1; };
-        QTRY_VERIFY(asWide());
-        QTRY_VERIFY_WITH_TIMEOUT(beside.shownFrame() && beside.shownFrame()->positions == kept, 20000);
-        QVERIFY(studio.frame()->positions != kept);
-        // Both turn together, whichever is turned.
-        dragWith(studio, Qt::RightButton, QPoint(60, 200), QPoint(140, 230));
-        QVERIFY(beside.camera() == studio->view3d().camera());
-        QTest::mousePress(beside.surface(), Qt::RightButton, {}, QPoint(60, 200));
-        QMouseEvent move(QEvent::MouseMove, QPointF(20, 200), QPointF(20, 200), Qt::NoButton, Qt::RightButton, {});
-        QCoreApplication::sendEvent(beside.surface(), &move);
-        QTest::mouseRelease(beside.surface(), Qt::RightButton, {}, QPoint(20, 200));
-        QVERIFY(beside.camera() == studio->view3d().camera());
-        // The map is told of both.
-        action(studio, "fit_clearance")->trigger();
-        QTRY_VERIFY_WITH_TIMEOUT(beside.shownFrame()->fitMap == findFitMapKind("clearance"), 20000);
-        QCOMPARE(beside.shownFrame()->fit.size(), kept.size());
-        QVERIFY(
-            studio.waitForFrame([](const DrapeFrame& f) { return f.fitMap == findFitMapKind("clearance"); }, 20000));
-        QVERIFY(studio.frame()->fit != beside.shownFrame()->fit);
-        QTest::qWait(500);
-        studio.picture().save("compare.png");
-        QTest::mouseClick(studio->findChild<QToolButton*>("compareClose"), Qt::LeftButton);
-        QVERIFY(!studio->compareView()->isVisible());
-        QVERIFY(!studio->compareView()->titles()->isVisible());
-    }
-
     // A tape on the cloth tells its length as worn and on the flat pattern; round the body it tells the girth; both
     // stand on the page of the fit.
     void tapesMeasureClothAndBody() {
-        Studio studio(shippedFile("tee"));
-        QVERIFY(standingTee(studio));
+        CoarseTee studio;
+        QVERIFY(drapeAndStop(studio));
         const QPoint low = hemPixel(studio);
         const QPoint high = low - QPoint(0, 60);
         ClothPoint from = clothPointOf(*studio.frame(), *studio->view3d().clothUnder(low));
@@ -217,8 +151,7 @@ private slots:
     // As in Maya: Alt with the left, middle and right button turns, shifts and zooms; without it the left button is the
     // hand's.
     void altTurnsShiftsAndZoomsAsInMaya() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
+        CoarseTee studio;
         QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return !f.unsewn.empty(); }, 60000));
         const QPoint corner(40, 60);
         dragWith(studio, Qt::LeftButton, corner, corner + QPoint(60, 0), Qt::AltModifier);
@@ -287,9 +220,8 @@ private slots:
 
     // K and a drag from edge to edge cuts a panel in two.
     void kAndADragCutsThePanel() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
-        QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return f.step == 0 && !f.unsewn.empty(); }, 60000));
+        CoarseTee studio;
+        QVERIFY(waitUntilArranged(studio));
         QVERIFY(waitUntilShown(studio));
         // Across the front, a hand above its hem, to where its cloth ends on both sides.
         const QPoint middle = hemPixel(studio) - QPoint(0, 40);
@@ -316,8 +248,7 @@ private slots:
 
     // O and a drag upwards fold the hem over; with Shift it is tacked where it is laid, as one undo step.
     void oAndADragFoldsTheClothOver() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio, 30);
+        CoarseTee studio(30);
         QVERIFY(drapeUntilSewn(studio, 30));
         ClothPoint hem;
         const QPoint from = hemPixel(studio, &hem);
@@ -355,11 +286,8 @@ private slots:
 
     // T and two clicks tack two places together: draped, they come to lie on each other.
     void tAndTwoClicksTackTwoPlacesTogether() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
-        QVERIFY(drapeUntilSewn(studio, 10));
-        studio->setDraping(false);
-        QVERIFY(studio.waitUntilDone());
+        CoarseTee studio;
+        QVERIFY(drapeAndStop(studio, 10));
         const QPoint low = hemPixel(studio);
         QTest::keyPress(surface(studio), Qt::Key_T);
         QTest::mouseClick(surface(studio), Qt::LeftButton, {}, low - QPoint(30, 10));

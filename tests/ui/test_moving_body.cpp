@@ -68,7 +68,7 @@ private slots:
     // and kept the creases of its first moment in its hands and feet.
     void aFigureThatGrewOutOfOneThatWalkedIsDrawnSmooth() {
         Studio studio(shippedFile("straight_skirt"));
-        openTee(studio, 60);
+        makeCoarse(studio, 60);
         QVERIFY(drapeUntilSewn(studio, 3));
         studio->findChild<QCheckBox*>("bodyWalks")->click();
         QVERIFY(steps(studio, 45));
@@ -92,8 +92,7 @@ private slots:
         const QString path = folder.filePath("bowing.glb");
         const Body figure = Mannequin(BodyMeasures{}).posed(anglesOf(BodyPose::A));
         testing::writeFile(path.toStdString(), testing::glbBinary(figure.skin, true, 8));
-        Studio studio(shippedFile("tee"));
-        openTee(studio, 50);
+        CoarseTee studio(50);
         BodySpec spec;
         spec.file = path.toStdString();
         studio->document().edit(setBody(studio->document().pattern(), spec), "Body");
@@ -163,8 +162,7 @@ private slots:
     }
 
     void aWalkIsRecordedWithTheBody() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio, 60);
+        CoarseTee studio(60);
         QVERIFY(drapeUntilSewn(studio, 5));
         const std::vector<Vec3> stood = studio->view3d().shownBody()->skin.positions;
         // A tape on a leg, which walks along.

@@ -7,9 +7,7 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QDockWidget>
-#include <QListWidget>
 #include <QTabBar>
-#include <QTabWidget>
 
 #include <set>
 
@@ -27,14 +25,7 @@ NumberEdit& field(Studio& studio, const char* name) {
 
 void typeInto(Studio& studio, const char* name, const QString& text) {
     NumberEdit& edit = field(studio, name);
-    for (QWidget* up = edit.parentWidget(); up != nullptr; up = up->parentWidget()) {
-        auto* tabs = qobject_cast<QTabWidget*>(up);
-        for (int i = 0; tabs != nullptr && i < tabs->count(); ++i) {
-            if (tabs->widget(i)->isAncestorOf(&edit)) {
-                tabs->setCurrentIndex(i);
-            }
-        }
-    }
+    studio.uncover(edit);
     edit.setFocus();
     edit.selectAll();
     for (const QChar letter : text) {
@@ -230,17 +221,6 @@ private slots:
         QVERIFY(!turned() && !box->isChecked());
         studio->redo();
         QVERIFY(turned() && box->isChecked());
-    }
-
-    void statesTeachWhatTheyAreForUntilThereIsOne() {
-        Studio studio;
-        auto* states = studio->findChild<QListWidget*>("states");
-        QVERIFY(states->isHidden());
-        auto* back = studio->findChild<QPushButton*>("goBackToState");
-        QVERIFY(!back->isEnabled() && !studio->findChild<QPushButton*>("compareState")->isEnabled());
-        states->addItem("State 1");
-        states->setCurrentRow(0);
-        QVERIFY(!states->isHidden() && back->isEnabled());
     }
 };
 

@@ -97,8 +97,7 @@ class TestPictures : public QObject {
 private slots:
     void aPictureOfAnySizeHasNothingBehindTheGarmentWhenThatIsWanted() {
         QTemporaryDir folder;
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
+        CoarseTee studio;
         QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return !f.unsewn.empty(); }, 60000));
         QVERIFY(waitUntilShown(studio));
         const QString path = folder.filePath("tee.png");
@@ -140,8 +139,7 @@ private slots:
     void aPictureDrawnInPartsIsTheOneDrawnAtOnce() {
         for (const char* stage : {"threaded", "qt3d"}) {
             qputenv("TOILE_STAGE", stage);
-            Studio studio(shippedFile("tee"));
-            openTee(studio);
+            CoarseTee studio;
             QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return !f.unsewn.empty(); }, 60000));
             const DrawnScene scene = studio->view3d().pictureOf({QSize(2600, 500)});
             ScenePainter painter;
@@ -157,8 +155,7 @@ private slots:
 
     void aTurntableGoesOnceRound() {
         QTemporaryDir folder;
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
+        CoarseTee studio;
         QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return !f.unsewn.empty(); }, 60000));
         QVERIFY(waitUntilShown(studio));
         PictureDialog* dialog = askForPicture(studio);
@@ -207,8 +204,7 @@ private slots:
 
     void aRecordingIsPlayedDrawnThroughAndExported() {
         QTemporaryDir folder;
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
+        CoarseTee studio;
         QVERIFY(drapeUntilSewn(studio, 2));
         FilmBar& bar = studio->film();
         QVERIFY(!bar.isVisible());
@@ -321,7 +317,7 @@ private slots:
     void picturesOfARecordingShowItsMoments() {
         QTemporaryDir folder;
         Studio studio(shippedFile("flag"));
-        openTee(studio, 90);
+        makeCoarse(studio, 90);
         studio->setDraping(true);
         QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return f.step > 2; }, 60000));
         studio.key(Qt::Key_R, Qt::ControlModifier | Qt::AltModifier);

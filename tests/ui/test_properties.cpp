@@ -1,9 +1,8 @@
-// What is typed and chosen beside the table: measures, fabrics, keys, locks.
+// What is typed and chosen beside the table: measures, words, keys, locks.
 #include <QtTest>
 
 #include "tests/ui/support/tube_on_table.h"
 #include "ui/commands/shortcut_editor.h"
-#include "ui/docks/fabric_library.h"
 #include "ui/docks/number_expression.h"
 #include "ui/docks/number_form.h"
 #include "ui/docks/object_list.h"
@@ -12,18 +11,14 @@
 
 #include <QAccessible>
 #include <QAction>
-#include <QColorDialog>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QKeySequenceEdit>
 #include <QLineEdit>
 #include <QPlainTextEdit>
-#include <QPushButton>
 #include <QSpinBox>
-#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QToolBar>
-#include <QToolButton>
 #include <QTreeWidget>
 
 #include <cmath>
@@ -48,21 +43,6 @@ void typeInto(Studio& studio, const QString& name, const QString& text) {
     studio.type(text);
     studio.key(Qt::Key_Return);
     studio->table().setFocus(); // letters are tools there, in the field they are text
-}
-
-// Places the panels stand at and sizes they have are tabs of a scrolled page; here everything is at hand.
-void show(Studio& studio, QWidget* widget) {
-    for (QWidget* up = widget->parentWidget(); up != nullptr; up = up->parentWidget()) {
-        if (auto* tabs = qobject_cast<QTabWidget*>(up)) {
-            for (int i = 0; i < tabs->count(); ++i) {
-                if (tabs->widget(i)->isAncestorOf(widget)) {
-                    tabs->setCurrentIndex(i);
-                }
-            }
-        }
-    }
-    QTRY_VERIFY(widget->isVisible());
-    Q_UNUSED(studio)
 }
 
 } // namespace
@@ -173,76 +153,6 @@ private slots:
         QCOMPARE(field(studio, "edgeLength").text(), QStringLiteral("400 mm"));
     }
 
-    void theLibraryDressesTheSelectedPanelsOrAll() {
-        Studio studio;
-        showTube(studio);
-        auto* library = studio->findChild<FabricLibrary*>();
-        QVERIFY(library != nullptr);
-        show(studio, library);
-        const auto take = [&](const QString& name) {
-            for (int row = 0; row < library->count(); ++row) {
-                if (library->item(row)->data(Qt::UserRole).toString() == name) {
-                    library->scrollToItem(library->item(row));
-                    const QPoint at = library->visualItemRect(library->item(row)).center();
-                    QTest::mouseClick(library->viewport(), Qt::LeftButton, {}, at);
-                    QTest::mouseDClick(library->viewport(), Qt::LeftButton, {}, at);
-                    return;
-                }
-            }
-            QFAIL(qPrintable(name + " is not in the library"));
-        };
-        const auto fabricOf = [&](const char* panel) {
-            return studio->document().pattern().findFabric(studio.panel(panel)->fabric)->name;
-        };
-        studio.tableClick(studio.middleOf("front") + Vec2(40, 60));
-        take("denim");
-        QCOMPARE(fabricOf("front"), std::string("denim"));
-        QCOMPARE(fabricOf("back"), std::string("cotton"));
-        studio->document().select({});
-        take("silk");
-        QCOMPARE(fabricOf("front"), std::string("silk"));
-        QCOMPARE(fabricOf("back"), std::string("silk"));
-        studio->document().undoStack().undo();
-        QCOMPARE(fabricOf("front"), std::string("denim"));
-    }
-
-    void aFabricIsNamedColouredAndGivenToAPanelAlone() {
-        Studio studio;
-        showTube(studio);
-        const auto fabricOf = [&studio](const char* panel) {
-            return *studio->document().pattern().findFabric(studio.panel(panel)->fabric);
-        };
-        studio.tableClick(studio.middleOf("front") + Vec2(40, 60));
-        auto* name = studio->findChild<QLineEdit*>("fabricName");
-        show(studio, name);
-        QCOMPARE(name->text(), QStringLiteral("cotton"));
-        name->setFocus();
-        name->selectAll();
-        studio.type("best cotton");
-        studio.key(Qt::Key_Return);
-        QCOMPARE(fabricOf("back").name, std::string("best cotton"));
-        const Colour before = fabricOf("front").colour;
-        for (const bool taken : {false, true}) {
-            const int steps = studio->document().undoStack().count();
-            studio->findChild<QToolButton*>("fabricColour")->click();
-            auto* dialog = studio->findChild<QColorDialog*>();
-            QVERIFY(dialog != nullptr);
-            dialog->setCurrentColor(QColor(10, 20, 30));
-            dialog->setCurrentColor(QColor(200, 30, 60));
-            QCOMPARE(fabricOf("back").colour, (Colour{200, 30, 60})); // seen while it is chosen
-            taken ? dialog->accept() : dialog->reject();
-            QCOMPARE(fabricOf("back").colour, taken ? (Colour{200, 30, 60}) : before);
-            QCOMPARE(studio->document().undoStack().count(), steps + (taken ? 1 : 0));
-            QTRY_VERIFY(studio->findChild<QColorDialog*>() == nullptr);
-        }
-        studio->findChild<QPushButton*>("fabricNew")->click();
-        QCOMPARE(fabricOf("front").name, std::string("best cotton 2"));
-        QCOMPARE(fabricOf("front").colour, (Colour{200, 30, 60}));
-        QCOMPARE(fabricOf("back").name, std::string("best cotton"));
-        studio->document().undoStack().undo();
-        QCOMPARE(studio.panel("front")->fabric, studio.panel("back")->fabric);
-    }
-
     // Three forms of one page had three columns.
     void fieldsOfAPageStandInOneColumn() {
         Studio studio;
@@ -293,7 +203,7 @@ private slots:
         Studio studio;
         showTube(studio);
         auto* list = studio->findChild<ObjectList*>();
-        show(studio, list);
+        studio.uncover(*list);
         const auto clickPadlock = [list] {
             // The list is filled anew by every click.
             const QModelIndex padlock = list->model()->index(0, 1, list->model()->index(0, 0));
@@ -305,7 +215,6 @@ private slots:
         QTRY_VERIFY(!studio.panel("front")->locked);
     }
 
-    // On a low window the last tools hid behind an arrow.
     void notesStateAndPaperWordsOfAPanelAreKept() {
         Studio studio;
         showTube(studio);
@@ -393,6 +302,7 @@ private slots:
         QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join("; ")));
     }
 
+    // On a low window the last tools hid behind an arrow.
     void everyToolIsSeenOnALowWindow() {
         Studio studio;
         auto* bar = studio->findChild<QToolBar*>("tools");

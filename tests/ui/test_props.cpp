@@ -16,8 +16,7 @@ class TestProps : public QObject {
 
 private slots:
     void aBallIsPutBesideTheBodyAndMovedByItsHandles() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio, 60);
+        CoarseTee studio(60);
         QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return f.garment != nullptr; }, 60000));
         studio->findChild<QAction*>("addProp_ball")->trigger();
         QCOMPARE(studio->document().pattern().props.size(), std::size_t(1));
@@ -62,8 +61,7 @@ private slots:
 
     // P and a drag: the ball appears, the hem goes to the body with it, and it is gone when the button is let go.
     void clothIsPushedWithABall() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
+        CoarseTee studio;
         QVERIFY(drapeUntilSewn(studio));
         Viewport& view = studio->view3d();
         ClothPoint hem;

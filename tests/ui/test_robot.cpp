@@ -1,6 +1,6 @@
+#include "tests/ui/support/document_invariants.h"
 #include "tests/ui/support/studio_fixture.h"
 #include "ui/docks/number_form.h"
-#include "ui/docks/object_list.h"
 #include "ui/tools/tool_list.h"
 #include "ui/window/status_line.h"
 #include "ui/window/studio.h"
@@ -18,7 +18,6 @@
 
 #include <malloc.h>
 #include <random>
-#include <set>
 
 using namespace toile;
 
@@ -51,64 +50,6 @@ double settledMb() {
         least = std::min(least, now);
     }
     return least;
-}
-
-// What must hold after whatever a person does.
-QString brokenInvariant(Studio& studio) {
-    const Pattern& pattern = studio->document().pattern();
-    std::set<std::uint32_t> ids;
-    for (const PanelPtr& panel : pattern.panels) {
-        if (!panel || !ids.insert(panel->id.value).second || panel->id.value >= pattern.nextId) {
-            return "panel ids";
-        }
-        if (!wellFormed(panel->shape.outline)) {
-            return "outline of " + QString::fromStdString(panel->name);
-        }
-        if (studio->table().patternScene().findPanelItem(panel->id) == nullptr) {
-            return "a panel without an item";
-        }
-    }
-    for (const PanelId id : studio->document().selection().panels) {
-        if (!pattern.findPanel(id)) {
-            return "selection of a panel that is gone";
-        }
-    }
-    for (const auto& [id, edge] : studio->document().selection().edges) {
-        const PanelPtr panel = pattern.findPanel(id);
-        if (!panel || !findEdge(panel->shape, edge)) {
-            return "selection of an edge that is gone";
-        }
-    }
-    for (const Seam& seam : pattern.seams) {
-        if (seam.a.empty() || seam.b.empty()) {
-            return "a seam with an empty side";
-        }
-        for (const SeamSide* side : {&seam.a, &seam.b}) {
-            for (const EdgeRange& range : *side) {
-                const PanelPtr panel = pattern.findPanel(range.panel);
-                if (!panel || !findEdge(panel->shape, range.edge)) {
-                    return "a seam to nowhere";
-                }
-            }
-        }
-    }
-    for (const Elastic& elastic : pattern.elastics) {
-        for (const EdgeRange& range : elastic.ranges) {
-            const PanelPtr panel = pattern.findPanel(range.panel);
-            if (!panel || !findEdge(panel->shape, range.edge)) {
-                return "an elastic on nothing";
-            }
-        }
-    }
-    if (QApplication::activeModalWidget() != nullptr || QApplication::activePopupWidget() != nullptr) {
-        return "a dialog or menu that stays";
-    }
-    const auto* list = studio->findChild<ObjectList*>();
-    if (list == nullptr || list->topLevelItem(0)->childCount() != static_cast<int>(pattern.panels.size()) ||
-        list->topLevelItem(1)->childCount() != static_cast<int>(pattern.seams.size())) {
-        return "a list of other objects";
-    }
-    return {};
 }
 
 bool saysNothingToDrape(Studio& studio) {

@@ -106,8 +106,7 @@ private slots:
     }
     void aWildHandInTheClothBreaksNothing() {
         QFETCH(unsigned int, seed);
-        Studio studio(shippedFile("tee"));
-        openTee(studio, 60);
+        CoarseTee studio(60);
         QVERIFY(waitUntilShown(studio));
         studio->setDraping(true);
         HandRobot robot(studio, seed);

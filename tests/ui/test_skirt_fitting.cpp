@@ -252,6 +252,10 @@ private slots:
         const double low = -kHalfHeight + 15;
         const double high = kHalfHeight - 130;
         QVERIFY(fitting.click({-kHalfWidth + 25, high}));
+        // What is no edge is said at once, and does not cost the place before it.
+        QVERIFY(fitting.click({-kHalfWidth + 170, 0}, 30));
+        QVERIFY2(studio->statusLine().shownText().contains("too far inside"),
+                 qPrintable(studio->statusLine().shownText()));
         QVERIFY(fitting.click({kHalfWidth - 25, high}));
         QVERIFY(fitting.click({-kHalfWidth + 25, low}));
         QVERIFY(fitting.click({kHalfWidth - 25, low}));

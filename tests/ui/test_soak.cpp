@@ -65,8 +65,7 @@ class TestSoak : public QObject {
 
 private slots:
     void editsWhileItDrapesLeaveMemoryFlat() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio, 60);
+        CoarseTee studio(60);
         QVERIFY(drapeUntilSewn(studio, 5));
         int round = 0;
         // On a busy machine the time is over before there was much work.

@@ -42,11 +42,8 @@ class TestTacks : public QObject {
 private slots:
     // Taken back, the cloth hangs as it did, and is not left in the folds that the tack has drawn it into.
     void aTackThatIsTakenBackLeavesTheClothAsItHung() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
-        QVERIFY(drapeUntilSewn(studio, 40));
-        studio->setDraping(false);
-        QVERIFY(studio.waitUntilDone());
+        CoarseTee studio;
+        QVERIFY(drapeAndStop(studio, 40));
         QVERIFY(waitUntilShown(studio));
         const std::vector<Vec3> hung = studio.frame()->positions;
         const QPoint low = hemPixel(studio);
@@ -80,8 +77,7 @@ private slots:
     }
 
     void aTackIsSeenAndTakenOutByAClick() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
+        CoarseTee studio;
         QVERIFY(waitUntilShown(studio));
         const QPoint low = hemPixel(studio);
         const QImage before = studio.stillPicture();
@@ -103,11 +99,8 @@ private slots:
 
     // Not to the skin that is nearest to the cloth, as it was.
     void aDragFromTheClothToTheSkinTacksItToThatPlace() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
-        QVERIFY(drapeUntilSewn(studio, 20));
-        studio->setDraping(false);
-        QVERIFY(studio.waitUntilDone());
+        CoarseTee studio;
+        QVERIFY(drapeAndStop(studio, 20));
         QVERIFY(waitUntilShown(studio));
         const QPoint low = hemPixel(studio);
         const QPoint skin = skinPixel(studio);
@@ -149,8 +142,7 @@ private slots:
 
     // Clicks do as well; and while it walks the place is the one of the skin that was clicked, wherever that is then.
     void clothAndThenSkinAreClickedOnABodyThatWalks() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
+        CoarseTee studio;
         QVERIFY(drapeUntilSewn(studio, 20));
         studio->findChild<QCheckBox*>("bodyWalks")->click();
         const int step = studio.frame()->step;

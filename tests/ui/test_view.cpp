@@ -13,7 +13,6 @@
 #include <QDial>
 #include <QElapsedTimer>
 #include <QLineEdit>
-#include <QListWidget>
 #include <QPushButton>
 #include <QTabWidget>
 #include <QToolBar>
@@ -35,8 +34,7 @@ class TestView : public QObject {
 
 private slots:
     void whatTheHandPullsComesAlongWhileItDrapes() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
+        CoarseTee studio;
         QVERIFY(drapeUntilSewn(studio));
         ClothPoint held;
         const QPoint from = hemPixel(studio, &held);
@@ -63,8 +61,7 @@ private slots:
     }
 
     void wAndAClickPinsAndTakesThePinOut() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
+        CoarseTee studio;
         QVERIFY(drapeUntilSewn(studio, 5));
         ClothPoint pinned;
         const QPoint at = hemPixel(studio, &pinned);
@@ -97,8 +94,7 @@ private slots:
 
     // The same without knowing its key: by a button beside the view, until Escape gives the usual hand back.
     void aHandChosenBesideTheViewStaysUntilEscape() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
+        CoarseTee studio;
         QVERIFY(drapeUntilSewn(studio, 5));
         studio->setDraping(false);
         auto* bar = studio->findChild<QToolBar*>("viewTools");
@@ -137,8 +133,7 @@ private slots:
     }
 
     void aBoxDrawnWithWPinsWhatIsSeenInIt() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
+        CoarseTee studio;
         QVERIFY(drapeUntilSewn(studio, 5));
         studio->setDraping(false);
         const QPoint at = hemPixel(studio);
@@ -153,9 +148,8 @@ private slots:
     }
 
     void aClickSelectsAndADragArrangesAPanelThatIsNotSewn() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
-        QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return f.step == 0 && !f.unsewn.empty(); }, 60000));
+        CoarseTee studio;
+        QVERIFY(waitUntilArranged(studio));
         QPoint middle = hemPixel(studio) - QPoint(0, 40);
         auto hit = studio->view3d().clothUnder(middle);
         QVERIFY(hit);
@@ -181,9 +175,8 @@ private slots:
     }
 
     void aSelectedPanelGoesToTheArrangementPointThatIsClicked() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
-        QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return f.step == 0 && !f.unsewn.empty(); }, 60000));
+        CoarseTee studio;
+        QVERIFY(waitUntilArranged(studio));
         const PanelPtr panel = studio->document().pattern().panels.front();
         Selection chosen;
         chosen.panels = {panel->id};
@@ -203,8 +196,7 @@ private slots:
     // Space is heard in the 3D view, once, and at once: the bar is 50 ms. By the time this thread computes, which other
     // programs do not change.
     void spaceInThe3dViewStartsAndStopsAtOnce() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
+        CoarseTee studio;
         QVERIFY(drapeUntilSewn(studio, 5));
         QTest::mouseClick(surface(studio), Qt::LeftButton, {}, QPoint(5, 5));
         const auto pressSpace = [&] {
@@ -225,11 +217,8 @@ private slots:
     }
 
     void everyLookOfTheClothLooksDifferent() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
-        QVERIFY(drapeUntilSewn(studio, 20));
-        studio->setDraping(false);
-        QVERIFY(studio.waitUntilDone());
+        CoarseTee studio;
+        QVERIFY(drapeAndStop(studio, 20));
         std::vector<QImage> seen;
         for (const ClothLook& look : clothLooks()) {
             action(studio, look.id)->trigger();
@@ -244,8 +233,7 @@ private slots:
     }
 
     void windAddedAndSteeredInItsPageMovesTheClothWhileItDrapes() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
+        CoarseTee studio;
         QVERIFY(drapeUntilSewn(studio, 20));
         const GarmentPtr garment = studio.frame()->garment;
         auto* pages = studio->findChild<QTabWidget*>("drapePages");
@@ -274,28 +262,8 @@ private slots:
         QVERIFY(studio.frame()->garment == garment); // nothing was made again
     }
 
-    void aStateKeptCanBeGoneBackTo() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
-        QVERIFY(drapeUntilSewn(studio, 5));
-        studio->setDraping(false);
-        QVERIFY(studio.waitUntilDone());
-        const std::vector<Vec3> kept = studio.frame()->positions;
-        studio->findChild<QPushButton*>("keepState")->click();
-        QCOMPARE(studio->findChild<QListWidget*>("states")->count(), 1);
-        const int step = studio.frame()->step;
-        studio->setDraping(true);
-        QVERIFY(studio.waitForFrame([&](const DrapeFrame& f) { return f.step > step + 30; }, 30000));
-        studio->setDraping(false);
-        QVERIFY(studio.waitUntilDone());
-        QVERIFY(studio.frame()->positions != kept);
-        studio->findChild<QPushButton*>("goBackToState")->click();
-        QVERIFY(studio.waitForFrame([&](const DrapeFrame& f) { return f.positions == kept; }, 20000));
-    }
-
     void aPatternEditedWhileItDrapesShowsIn3d() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
+        CoarseTee studio;
         QVERIFY(drapeUntilSewn(studio, 20));
         const GarmentPtr garment = studio.frame()->garment;
         Pattern pattern = studio->document().pattern();

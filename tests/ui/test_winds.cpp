@@ -42,8 +42,7 @@ class TestWinds : public QObject {
 private slots:
     // The arrow of a wind makes it stronger, a ring turns it; while it blows, as one undo step each.
     void windsAreTurnedByTheirHandlesWhileTheyBlow() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
+        CoarseTee studio;
         QVERIFY(drapeUntilSewn(studio, 5));
         studio->findChild<QTabWidget*>("drapePages")->setCurrentIndex(1);
         studio->findChild<QPushButton*>("addWind")->click();
@@ -91,8 +90,7 @@ private slots:
 
     // A wind that ends somewhere begins where its handles stood; its streaks fly within its reach and pile up nowhere.
     void aWindThatEndsBlowsFromWhereItsHandlesStood() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
+        CoarseTee studio;
         QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return !f.unsewn.empty(); }, 60000));
         auto* pages = studio->findChild<QTabWidget*>("drapePages");
         pages->setCurrentIndex(1);
@@ -125,8 +123,7 @@ private slots:
 
     // A wind from before the body is not felt close behind its back, unless it goes through bodies.
     void streaksShowTheLeeOfTheBody() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
+        CoarseTee studio;
         QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return !f.unsewn.empty(); }, 60000));
         Pattern pattern = studio->document().pattern();
         pattern.wind = {fromBefore()};
@@ -180,8 +177,7 @@ private slots:
     }
 
     void riversHaveStreaksThatGoWithTheWater() {
-        Studio studio(shippedFile("tee"));
-        openTee(studio);
+        CoarseTee studio;
         QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return !f.unsewn.empty(); }, 60000));
         studio->findChild<QAction*>("addProp_river")->trigger();
         WindStreaks& streaks = studio->view3d().windStreaks();

@@ -147,6 +147,26 @@ std::map<QString, double> workByThread() {
     return work;
 }
 
+std::map<QString, double> workSince(const std::map<QString, double>& before) {
+    std::map<QString, double> work = workByThread();
+    for (auto& [name, ms] : work) {
+        const auto known = before.find(name);
+        ms -= known != before.end() ? known->second : 0;
+    }
+    return work;
+}
+
+// Of those that have worked for a millisecond.
+QJsonObject rounded(const std::map<QString, double>& work) {
+    QJsonObject all;
+    for (const auto& [name, ms] : work) {
+        if (ms >= 1) {
+            all[name] = std::round(ms);
+        }
+    }
+    return all;
+}
+
 // Pictures in a second, and how many ms of a processor each thread worked in it. Threads that ended meanwhile are not
 // in it.
 QJsonObject benchPictures(Viewport& view) {
@@ -160,15 +180,12 @@ QJsonObject benchPictures(Viewport& view) {
     ticker.start(kLookEveryMs);
     process(kPhaseMs, [] { return false; });
     const double seconds = static_cast<double>(wall.elapsed()) * 1e-3;
-    QJsonObject work;
-    for (const auto& [name, ms] : workByThread()) {
-        const auto known = before.find(name);
-        const double each = (ms - (known != before.end() ? known->second : 0)) / seconds;
-        if (each >= 1) {
-            work[name] = std::round(each);
-        }
+    std::map<QString, double> work = workSince(before);
+    for (auto& [name, ms] : work) {
+        ms /= seconds;
     }
-    return {{QStringLiteral("pictures_per_s"), pictures.count() / seconds}, {QStringLiteral("work_ms_per_s"), work}};
+    return {{QStringLiteral("pictures_per_s"), pictures.count() / seconds},
+            {QStringLiteral("work_ms_per_s"), rounded(work)}};
 }
 
 QJsonObject benchPhase(MainWindow& window, const Phase& phase) {
@@ -279,11 +296,17 @@ public:
             m_window.setDraping(false);
             standStill();
             const int step = frame().step;
+            const std::map<QString, double> before = workByThread();
             m_draping.push_back(press([&] { return m_seen > step; }));
+            for (const auto& [name, ms] : workSince(before)) {
+                m_work[name] += ms / rounds;
+            }
             stop();
         }
+        QJsonObject draping = percentiles(m_draping);
+        draping[QStringLiteral("work_ms")] = rounded(m_work);
         return {{QStringLiteral("begins_to_sew"), percentiles(m_sewing)},
-                {QStringLiteral("drapes_on"), percentiles(m_draping)},
+                {QStringLiteral("drapes_on"), draping},
                 {QStringLiteral("stands"), percentiles(m_stopped)}};
     }
 
@@ -311,6 +334,7 @@ private:
     QObject m_here;
     int m_seen = 0; // step of the last frame in the window
     std::vector<double> m_sewing, m_draping, m_stopped;
+    std::map<QString, double> m_work; // ms of each kind of thread until it drapes on, in the mean
 };
 
 } // namespace

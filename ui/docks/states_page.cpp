@@ -59,9 +59,9 @@ StatesPage::StatesPage(Document& document, DrapeWorker& worker, QWidget* parent)
     m_list->setAccessibleName(tr("States kept"));
     m_list->setToolTip(tr("F2 gives the chosen state another name; a double click goes back to it"));
     m_list->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::SelectedClicked);
-    connect(&document, &Document::changed, this, [this, &document](const DocumentEvent& event) {
-        // An emptied history means that another garment was loaded, whose states are other ones.
-        if (std::holds_alternative<PatternChanged>(event) && document.undoStack().count() == 0) {
+    connect(&document, &Document::changed, this, [this](const DocumentEvent& event) {
+        const auto* change = std::get_if<PatternChanged>(&event);
+        if (change != nullptr && change->opened) { // another garment's states are other ones
             clear();
         }
     });

@@ -2,7 +2,6 @@
 
 #include "ui/gallery/gallery_items.h"
 #include "ui/look/words.h"
-#include "ui/window/studio_options.h"
 
 #include <QDialogButtonBox>
 #include <QDir>
@@ -47,9 +46,10 @@ QIcon pictureOf(const QDir& folder, const QString& name) {
 
 } // namespace
 
-GalleryDialog::GalleryDialog(QWidget* parent)
-    : QDialog(parent), m_pages(new QTabWidget(this)), m_garments(makeList(this, "galleryGarments")),
-      m_scenes(makeList(this, "galleryScenes")), m_text(new QLabel(this)) {
+GalleryDialog::GalleryDialog(const QString& folder, QWidget* parent)
+    : QDialog(parent), m_folder(folder.isEmpty() ? QStringLiteral(":/nowhere") : folder), m_pages(new QTabWidget(this)),
+      m_garments(makeList(this, "galleryGarments")), m_scenes(makeList(this, "galleryScenes")),
+      m_text(new QLabel(this)) {
     setWindowTitle(tr("Gallery"));
     setAttribute(Qt::WA_DeleteOnClose);
     m_pages->setObjectName(QStringLiteral("galleryPages"));
@@ -82,26 +82,24 @@ GalleryDialog::GalleryDialog(QWidget* parent)
 }
 
 void GalleryDialog::fillGarments() {
-    const QDir folder(shippedPatternFolder());
     for (const GalleryGarment& garment : galleryGarments()) {
         const QString name = QLatin1String(garment.file);
-        const QString path = folder.filePath(name + QStringLiteral(".toile"));
+        const QString path = m_folder.filePath(name + QStringLiteral(".toile"));
         if (!QFileInfo::exists(path)) {
             continue;
         }
         auto* item = new QListWidgetItem(translated("Gallery", garment.title), m_garments);
-        item->setIcon(pictureOf(folder, name));
+        item->setIcon(pictureOf(m_folder, name));
         item->setData(kPathRole, path);
         item->setData(kTriesRole, translated("Gallery", garment.tries));
     }
 }
 
 void GalleryDialog::fillScenes() {
-    const QDir folder(shippedPatternFolder());
     for (const SceneKind& kind : sceneKinds()) {
         const QString name = QLatin1String(kind.name.data(), static_cast<qsizetype>(kind.name.size()));
         auto* item = new QListWidgetItem(titleOfScene(kind), m_scenes);
-        item->setIcon(pictureOf(folder, QStringLiteral("scenes/") + name));
+        item->setIcon(pictureOf(m_folder, QStringLiteral("scenes/") + name));
         item->setData(kTriesRole, tr("<b>After %1.</b> %2").arg(words(kind.paper).toHtmlEscaped(), triesOfScene(kind)));
     }
 }
@@ -112,7 +110,15 @@ QListWidgetItem* GalleryDialog::current() const {
 
 void GalleryDialog::tell() {
     m_open->setEnabled(current() != nullptr);
-    m_text->setText(current() != nullptr ? current()->data(kTriesRole).toString() : QString());
+    if (current() != nullptr) {
+        m_text->setText(current()->data(kTriesRole).toString());
+    } else if (m_pages->currentWidget() == m_garments && m_garments->count() == 0) {
+        m_text->setText(
+            tr("The garments that come with Toile were not found. They are in its folder 'patterns': put that "
+               "back, or set TOILE_PATTERNS to where it is"));
+    } else {
+        m_text->clear();
+    }
 }
 
 void GalleryDialog::choose() {

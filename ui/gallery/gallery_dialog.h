@@ -3,6 +3,7 @@
 #include "core/drape/scenes/scenes.h"
 
 #include <QDialog>
+#include <QDir>
 
 class QLabel;
 class QListWidget;
@@ -17,7 +18,8 @@ class GalleryDialog : public QDialog {
     Q_OBJECT
 
 public:
-    explicit GalleryDialog(QWidget* parent = nullptr);
+    // With the garments and pictures of a folder.
+    explicit GalleryDialog(const QString& folder, QWidget* parent = nullptr);
 
 signals:
     void garmentChosen(const QString& path);
@@ -30,6 +32,7 @@ private:
     void tell();
     [[nodiscard]] QListWidgetItem* current() const;
 
+    QDir m_folder;
     QTabWidget* m_pages;
     QListWidget* m_garments;
     QListWidget* m_scenes;

@@ -63,6 +63,11 @@ std::optional<double> endOnFold(const std::vector<CutPiece>& pieces, EdgeId edge
 
 } // namespace
 
+bool isNearEdge(const Pattern& pattern, const ClothPoint& place) {
+    const PanelPtr panel = pattern.findPanel(place.panel);
+    return panel && nearestPiece(cutOutline(panel->shape), place.at) != nullptr;
+}
+
 SeamSide sideBetween(const Pattern& pattern, const ClothPoint& from, const ClothPoint& to) {
     const PanelPtr panel = from.panel == to.panel ? pattern.findPanel(from.panel) : nullptr;
     const std::vector<CutPiece> pieces = panel ? cutOutline(panel->shape) : std::vector<CutPiece>();

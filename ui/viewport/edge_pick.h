@@ -10,6 +10,7 @@ namespace toile {
 // Edges that a hand means which points at cloth beside them: of the panel as cut, so that nobody means the fold of a
 // piece that was cut on one, and what lies beyond it counts.
 
+[[nodiscard]] bool isNearEdge(const Pattern& pattern, const ClothPoint& place);
 // The stretch of an edge between two places that are near it; one that runs into a fold goes on beyond it. Empty when
 // no edge is near, or the places are on two panels.
 [[nodiscard]] SeamSide sideBetween(const Pattern& pattern, const ClothPoint& from, const ClothPoint& to);

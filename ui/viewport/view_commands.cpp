@@ -288,9 +288,21 @@ void ViewCommands::untie(const DocumentEvent& event) {
     }
 }
 
+// What is picked too far from the edges is told at once, and the places before it are kept.
 void ViewCommands::pickToSew(const ClothPoint& place) {
+    const Pattern& pattern = m_document.pattern();
     std::vector<ClothPoint> picks = m_picks;
     picks.push_back(place);
+    const SeamSide side = picks.size() > 2 ? sideBetween(pattern, picks[picks.size() - 3], place) : SeamSide();
+    if (!isNearEdge(pattern, place)) {
+        emit message(tr("That is too far inside: click nearer to the edge that is to be sewn"), true);
+        return;
+    }
+    if (picks.size() > 2 && side.empty()) {
+        emit message(tr("No edge leads from the marked place of this side to there: click the end of the same edge"),
+                     true);
+        return;
+    }
     if (picks.size() < 4) {
         emit message(picks.size() == 1   ? tr("Sewing in 3D: now click what it meets there")
                      : picks.size() == 2 ? tr("Sewing in 3D: now click where the seam ends")
@@ -300,18 +312,9 @@ void ViewCommands::pickToSew(const ClothPoint& place) {
         return;
     }
     showPicks({});
-    const Pattern& pattern = m_document.pattern();
-    const SeamSide a = sideBetween(pattern, picks[0], picks[2]);
-    const SeamSide b = sideBetween(pattern, picks[1], picks[3]);
-    if (a.empty() || b.empty()) {
-        emit message(tr("Pick four places near edges: where one side begins, what it meets, where it ends, what that "
-                        "meets"),
-                     true);
-        return;
-    }
     Seam seam;
-    seam.a = a;
-    seam.b = b;
+    seam.a = sideBetween(pattern, picks[0], picks[2]);
+    seam.b = side;
     if (Result<Edited<SeamMade>> after = addSeam(pattern, seam)) {
         m_document.edit(std::move(after.value().pattern), tr("Sew in 3D"));
         emit message(tr("Sewn in 3D: the next click begins another seam"), false);

@@ -67,7 +67,10 @@ Viewport::Viewport(QWidget* parent)
     new HandKeys(*this);
     buildScene();
     connect(m_hand, &ClothHand::kindChosen, this, [this] { m_container->setFocus(); }); // for Escape, and held keys
-    connect(m_hand, &ClothHand::kindChanged, this, [this] { showHand(m_inside); });
+    connect(m_hand, &ClothHand::kindChanged, this, [this] {
+        showHand(m_inside);
+        m_gizmo->show(gizmoPlace(), m_camera, paneSize());
+    });
     connect(m_light, &LiveLight::lit, this, &Viewport::takeLight);
     connect(m_prints, &FabricPictures::read, this, [this](const FabricPrints& prints) { m_cloth->setPrints(prints); });
     setTheme(lightTheme());

@@ -1,5 +1,6 @@
 // Where the handles of a panel, of the winds and of what stands beside the body are in the 3D view.
 #include "core/base/units.h"
+#include "ui/viewport/cloth_hand.h"
 #include "ui/viewport/marks/wind_streaks.h"
 #include "ui/viewport/stage/prop_surfaces.h"
 #include "ui/viewport/viewport.h"
@@ -21,8 +22,9 @@ void Viewport::setGizmoFrame(GizmoFrame frame) {
     m_gizmo->show(gizmoPlace(), m_camera, paneSize());
 }
 
+// Other hands take hold of nothing there, and what they leave on the cloth must be seen.
 std::optional<GizmoPlace> Viewport::gizmoPlace() const {
-    if (!m_handled || !m_shownFrame || !m_shownFrame->garment || m_shownFrame->step > 0 ||
+    if (m_hand->kind().key != 0 || !m_handled || !m_shownFrame || !m_shownFrame->garment || m_shownFrame->step > 0 ||
         m_shownFrame->unsewn.empty()) {
         return std::nullopt;
     }

@@ -21,6 +21,7 @@
 #include "ui/window/compare_view.h"
 #include "ui/window/film_bar.h"
 #include "ui/window/status_line.h"
+#include "ui/window/studio_options.h"
 #include "ui/window/view_bar.h"
 #include "ui/worker/drape_relevance.h"
 
@@ -269,7 +270,7 @@ void MainWindow::toggleDark() {
 }
 
 void MainWindow::openGallery() {
-    auto* gallery = new GalleryDialog(this);
+    auto* gallery = new GalleryDialog(shippedPatternFolder(), this);
     connect(gallery, &GalleryDialog::garmentChosen, this, [this](const QString& path) { m_files->startFrom(path); });
     connect(gallery, &GalleryDialog::sceneChosen, this, [this](const SceneKind* kind) { openScene(*kind); });
     gallery->open();

@@ -4,6 +4,7 @@
 #include <QDeadlineTimer>
 #include <QPixmap>
 #include <QScreen>
+#include <QTabWidget>
 #include <QWindow>
 
 namespace toile {
@@ -82,6 +83,18 @@ void Studio::type(const QString& text) {
         QTest::keyClick(m_window->windowHandle(), letter.toLatin1());
     }
     QCoreApplication::processEvents();
+}
+
+void Studio::uncover(QWidget& widget) {
+    for (QWidget* up = widget.parentWidget(); up != nullptr; up = up->parentWidget()) {
+        auto* tabs = qobject_cast<QTabWidget*>(up);
+        for (int i = 0; tabs != nullptr && i < tabs->count(); ++i) {
+            if (tabs->widget(i)->isAncestorOf(&widget)) {
+                tabs->setCurrentIndex(i);
+            }
+        }
+    }
+    QTRY_VERIFY(widget.isVisible());
 }
 
 Vec2 Studio::middleOf(const std::string& panelName) {

@@ -41,6 +41,8 @@ public:
     void tableDrag(const Vec2& from, const Vec2& to, Qt::KeyboardModifiers modifiers = {});
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {});
     void type(const QString& text);
+    // Comes to the front: on a page of its own, behind tabs or not.
+    void uncover(QWidget& widget);
     // The middle of a panel on the table.
     [[nodiscard]] Vec2 middleOf(const std::string& panelName);
     [[nodiscard]] PanelPtr panel(const std::string& name) { return m_window->document().pattern().findPanel(name); }

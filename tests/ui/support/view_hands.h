@@ -10,8 +10,8 @@
 
 namespace toile {
 
-// The tee with large triangles, so that it drapes quickly.
-inline void openTee(Studio& studio, double spacingMm = 45) {
+// The garment that is open with large triangles, so that it drapes quickly.
+inline void makeCoarse(Studio& studio, double spacingMm = 45) {
     Pattern pattern = studio->document().pattern();
     for (const PanelPtr& listed : std::vector<PanelPtr>(pattern.panels)) {
         Panel panel = *listed;
@@ -20,6 +20,12 @@ inline void openTee(Studio& studio, double spacingMm = 45) {
     }
     studio->document().edit(std::move(pattern), "Coarser");
 }
+
+// A window in which the tee is open, with large triangles.
+class CoarseTee : public Studio {
+public:
+    explicit CoarseTee(double spacingMm = 45) : Studio(shippedFile("tee")) { makeCoarse(*this, spacingMm); }
+};
 
 inline bool isSewn(const DrapeFrame& frame) {
     return frame.unsewn.empty();
@@ -40,6 +46,18 @@ inline void drag(Studio& studio, const QPoint& from, const QPoint& to, Qt::Keybo
         QCoreApplication::processEvents();
     }
     QTest::mouseRelease(surface(studio), Qt::LeftButton, modifiers, to);
+    QCoreApplication::processEvents();
+}
+
+inline void dragWith(Studio& studio, Qt::MouseButton button, const QPoint& from, const QPoint& to,
+                     Qt::KeyboardModifiers modifiers = {}) {
+    QTest::mousePress(surface(studio), button, modifiers, from);
+    for (int i = 1; i <= 5; ++i) {
+        const QPoint at = from + (to - from) * i / 5;
+        QMouseEvent move(QEvent::MouseMove, at, surface(studio)->mapToGlobal(at), Qt::NoButton, button, modifiers);
+        QCoreApplication::sendEvent(surface(studio), &move);
+    }
+    QTest::mouseRelease(surface(studio), button, modifiers, to);
     QCoreApplication::processEvents();
 }
 
@@ -67,6 +85,11 @@ inline bool waitUntilShown(Studio& studio) {
         [&](const DrapeFrame& f) { return f.garment->panels == studio->document().pattern().panels; }, 20000);
 }
 
+// The pieces stand round the body, nothing is sewn.
+inline bool waitUntilArranged(Studio& studio) {
+    return studio.waitForFrame([](const DrapeFrame& f) { return f.step == 0 && !f.unsewn.empty(); }, 60000);
+}
+
 inline bool drapeUntilSewn(Studio& studio, int more = 40) {
     studio->setDraping(true);
     if (!studio.waitForFrame([](const DrapeFrame& f) { return f.step > 0 && isSewn(f); }, 60000)) {
@@ -74,6 +97,15 @@ inline bool drapeUntilSewn(Studio& studio, int more = 40) {
     }
     const int step = studio.frame()->step;
     return studio.waitForFrame([&](const DrapeFrame& f) { return f.step > step + more; }, 60000);
+}
+
+// It hangs, and stands still.
+inline bool drapeAndStop(Studio& studio, int more = 30) {
+    if (!drapeUntilSewn(studio, more)) {
+        return false;
+    }
+    studio->setDraping(false);
+    return studio.waitUntilDone();
 }
 
 inline QAction* action(Studio& studio, const char* id) {

@@ -9,6 +9,7 @@
 #include <QPainter>
 #include <QWheelEvent>
 
+#include <algorithm>
 #include <utility>
 
 namespace toile {
@@ -27,14 +28,14 @@ void FitLegend::show(const FitMapKind* kind) {
         m_kind = kind;
         setVisible(kind != nullptr);
         if (kind != nullptr) {
-            setToolTip(
-                translated(kind->help) + QLatin1Char('\n') +
-                (kind->byCloth
-                     ? tr("Its end is where at most a fiftieth of the cloth is above it; that is looked for anew when "
-                          "the cloth comes to rest") +
-                           QLatin1Char('\n')
-                     : QString()) +
-                tr("The wheel here widens or narrows the scale, a double click makes it the usual one"));
+            const QString end = kind->ofSeams
+                                    ? tr("Its end is where at most a fiftieth of the seams is above it; that is looked "
+                                         "for anew when the cloth comes to rest")
+                                    : tr("Its end is where at most a fiftieth of the cloth is above it; that is looked "
+                                         "for anew when the cloth comes to rest");
+            setToolTip(translated(kind->help) + QLatin1Char('\n') +
+                       (kind->byCloth ? end + QLatin1Char('\n') : QString()) +
+                       tr("The wheel here widens or narrows the scale, a double click makes it the usual one"));
         }
         update();
     }
@@ -74,16 +75,31 @@ void FitLegend::paintEvent(QPaintEvent*) {
     }
     painter.drawText(QRect(8, 2, width() - 16, line), Qt::AlignRight, told);
     const double cell = (width() - 40.0) / kFitMapSteps;
-    const QLocale locale;
-    for (int step = 0; step <= kFitMapSteps; ++step) {
-        const double x = 20 + step * cell;
-        if (step < kFitMapSteps) {
-            painter.fillRect(QRectF(x, line + 5, cell, line - 4), fitMapColour(step));
-        }
-        const double value = m_kind->least + (m_kind->most - m_kind->least) * step / kFitMapSteps;
-        const QString text = locale.toString(value, 'g', 4);
-        painter.drawText(QRectF(x - 30, 2 * line + 4, 60, line), Qt::AlignHCenter, text);
+    for (int step = 0; step < kFitMapSteps; ++step) {
+        painter.fillRect(QRectF(20 + step * cell, line + 5, cell, line - 4), fitMapColour(step));
     }
+    const int every = stepsPerNumber(cell);
+    for (int step = 0; step <= kFitMapSteps; step += every) {
+        painter.drawText(QRectF(20 + step * cell - 30, 2 * line + 4, 60, line), Qt::AlignHCenter, numberAt(step));
+    }
+}
+
+QString FitLegend::numberAt(int step) const {
+    return QLocale().toString(m_kind->least + (m_kind->most - m_kind->least) * step / kFitMapSteps, 'g', 4);
+}
+
+// Numbers that would run into each other are left out evenly: both ends have theirs.
+int FitLegend::stepsPerNumber(double cell) const {
+    int widest = 0;
+    for (int step = 0; step <= kFitMapSteps; ++step) {
+        widest = std::max(widest, fontMetrics().horizontalAdvance(numberAt(step)));
+    }
+    const int apart = fontMetrics().horizontalAdvance(QStringLiteral("  "));
+    int every = 1;
+    while (every < kFitMapSteps && every * cell < widest + apart) {
+        every *= 2;
+    }
+    return every;
 }
 
 } // namespace toile

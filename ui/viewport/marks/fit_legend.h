@@ -20,6 +20,8 @@ public:
     void setProbe(const QString& text);
     [[nodiscard]] QString probe() const { return m_probe; }
     [[nodiscard]] QSize sizeHint() const override;
+    // How many colours there are from one number to the next, when a colour is so many pixels wide.
+    [[nodiscard]] int stepsPerNumber(double cell) const;
 
 signals:
     // Another end of the scale; 0 for its own.
@@ -31,6 +33,8 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    [[nodiscard]] QString numberAt(int step) const;
+
     const FitMapKind* m_kind = nullptr;
     QString m_probe;
 };

@@ -18,12 +18,13 @@ constexpr std::size_t kStreaks = 110;
 constexpr double kTailSeconds = 0.07; // how long the air took for the length of a streak
 constexpr int kEveryMs = 40;
 const QColor kAir(150, 185, 222);
+const QColor kReach(98, 116, 152); // no streak
 const QColor kWater(225, 240, 255);
 constexpr double kWaterTailSeconds = 0.2; // it is slower
 
 // Where a wind ends: a circle to each side.
 void addReach(const WindSource& wind, std::vector<Ribbon>& list) {
-    constexpr int parts = 48;
+    constexpr int parts = 96;
     for (int axis = 0; axis < 3 && wind.reachM > 0; ++axis) {
         const auto at = [&](int part) {
             const double angle = 2 * std::numbers::pi * part / parts;
@@ -33,7 +34,7 @@ void addReach(const WindSource& wind, std::vector<Ribbon>& list) {
             return place;
         };
         for (int part = 0; part < parts; part += 2) { // dashes
-            list.push_back({at(part), at(part + 1), kAir, 0.7});
+            list.push_back({at(part), at(part + 1), kReach, 0.7});
         }
     }
 }
