@@ -6727,6 +6727,10 @@ F1 zeigt, wie ein Rock entsteht.</translation>
         <source>F2 gives the chosen state another name; a double click goes back to it</source>
         <translation>F2 gibt dem gewählten Zustand einen anderen Namen; ein Doppelklick geht zu ihm zurück</translation>
     </message>
+    <message>
+        <source>There is no cloth yet: a state can be kept as soon as the garment is seen in 3D</source>
+        <translation>Noch ist kein Stoff da: ein Zustand kann gemerkt werden, sobald das Kleidungsstück in 3D zu sehen ist</translation>
+    </message>
 </context>
 <context>
     <name>toile::StatusLine</name>

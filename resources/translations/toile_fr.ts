@@ -6727,6 +6727,10 @@ F1 montre comment faire une jupe.</translation>
         <source>F2 gives the chosen state another name; a double click goes back to it</source>
         <translation>F2 donne un autre nom à l’état choisi ; un double clic y revient</translation>
     </message>
+    <message>
+        <source>There is no cloth yet: a state can be kept as soon as the garment is seen in 3D</source>
+        <translation>Il n’y a pas encore de tissu : un état peut être gardé dès que le vêtement se voit en 3D</translation>
+    </message>
 </context>
 <context>
     <name>toile::StatusLine</name>

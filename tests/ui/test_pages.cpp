@@ -7,7 +7,9 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QDockWidget>
+#include <QHeaderView>
 #include <QTabBar>
+#include <QTableWidget>
 
 #include <set>
 
@@ -221,6 +223,17 @@ private slots:
         QVERIFY(!turned() && !box->isChecked());
         studio->redo();
         QVERIFY(turned() && box->isChecked());
+    }
+
+    // Before anything was measured each was an empty field as high as seven lines.
+    void tablesOfTheFitAreAsHighAsTheirLines() {
+        Studio studio;
+        for (const char* name : {"ease", "openings", "tapes"}) {
+            auto* table = studio->findChild<QTableWidget*>(QLatin1String(name));
+            studio.uncover(*table);
+            QCOMPARE(table->rowCount(), 0);
+            QVERIFY2(table->height() < 2 * table->horizontalHeader()->sizeHint().height(), name);
+        }
     }
 };
 

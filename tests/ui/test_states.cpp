@@ -3,6 +3,7 @@
 #include "tests/ui/support/view_hands.h"
 #include "ui/viewport/marks/fit_legend.h"
 #include "ui/window/compare_view.h"
+#include "ui/window/status_line.h"
 
 #include <QListWidget>
 #include <QPushButton>
@@ -44,6 +45,14 @@ private slots:
         states->addItem("State 1");
         states->setCurrentRow(0);
         QVERIFY(!states->isHidden() && back->isEnabled());
+    }
+
+    void whoKeepsAStateOfNothingIsToldWhy() {
+        Studio studio;
+        press(studio, "keepState");
+        QCOMPARE(studio->findChild<QListWidget*>("states")->count(), 0);
+        QVERIFY2(studio->statusLine().shownText().contains("no cloth yet"),
+                 qPrintable(studio->statusLine().shownText()));
     }
 
     // They were dropped by the first edit of a garment that had just been opened: an empty history was taken for

@@ -48,7 +48,7 @@ void fitHeight(QTableWidget& table) {
     for (int row = 0; row < table.rowCount(); ++row) {
         height += table.rowHeight(row);
     }
-    if (table.height() != height) {
+    if (table.minimumHeight() != height) {
         table.setFixedHeight(height);
     }
 }
@@ -80,6 +80,9 @@ FitPage::FitPage(const Viewport& view, QWidget* parent)
     dress(*m_table, "ease", tr("Ease"), {tr("Line"), tr("Body"), tr("Cloth"), tr("Ease")});
     dress(*m_openings, "openings", tr("Openings"), {tr("Of"), tr("Flat"), tr("Worn"), tr("Longer")});
     dress(*m_tapes, "tapes", tr("Tapes"), {tr("Tape"), tr("Flat"), tr("Worn"), tr("Straight")});
+    for (const auto& [title, table] : parts) {
+        fitHeight(*table); // until there is something to tell
+    }
     auto* timer = new QTimer(this);
     connect(timer, &QTimer::timeout, this, &FitPage::refresh);
     timer->start(kEveryMs);

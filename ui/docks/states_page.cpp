@@ -75,6 +75,7 @@ StatesPage::StatesPage(Document& document, DrapeWorker& worker, QWidget* parent)
 void StatesPage::keep(const QString& name) {
     const DrapeFramePtr frame = m_worker.takeSnapshot().frame;
     if (!frame) {
+        emit refused(tr("There is no cloth yet: a state can be kept as soon as the garment is seen in 3D"));
         return;
     }
     ++m_made;

@@ -25,6 +25,8 @@ public:
     [[nodiscard]] int count() const { return static_cast<int>(m_states.size()); }
 
 signals:
+    // Why nothing came of a click.
+    void refused(const QString& why);
     // A kept state is to be shown beside the drape.
     void compareWanted(const toile::DrapeFramePtr& frame, const QString& name);
 

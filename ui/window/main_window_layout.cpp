@@ -148,6 +148,7 @@ void MainWindow::buildDocks() {
     drape->addTab(scrollPage(m_body, drape), tr("Body"));
     auto* states = new StatesPage(m_document, m_worker, drape);
     connect(states, &StatesPage::compareWanted, this, &MainWindow::compare);
+    connect(states, &StatesPage::refused, this, [this](const QString& why) { m_status->say(why, true); });
     drape->addTab(states, tr("States"));
     m_props = makePropsPage(m_document, *m_view, drape);
     drape->addTab(m_props, tr("Props"));
