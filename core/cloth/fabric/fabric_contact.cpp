@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 
 namespace toile {
 
@@ -46,13 +45,12 @@ std::vector<float> inverseMass(const ClothModel& model) {
 } // namespace
 
 FabricContact::FabricContact(const ClothModel& model, double h, bool hard, bool clothApart, Workers workers)
-    : m_h(h), m_hard(hard),
+    : m_h(h), m_hard(hard), m_planes(model.size()),
       m_skin({model.mass.begin(), model.mass.end()}, contactStiffness(model, h, hard ? kSkinPart : kContactPart)),
       m_corners(m_skin),
       m_pairs(inverseMass(model), contactStiffness(model, h, kContactPart), hard ? kHarderWhenTight : 1),
       m_touched(model.size(), 0) {
-    m_planes.reserve(2 * model.size());
-    m_seconds.reserve(model.size());
+    m_found.reserve(2 * model.size());
     std::vector<double> area(model.size(), 0);
     for (const MembraneTriangle& t : model.membrane) {
         for (const int v : t.vertices) {
@@ -70,21 +68,15 @@ FabricContact::FabricContact(const ClothModel& model, double h, bool hard, bool 
 }
 
 void FabricContact::setPlanes(std::span<const ContactPlane> planes, const PinHolder& pins) {
-    m_planes.assign(planes.begin(), planes.end());
-    std::erase_if(m_planes, [&](const ContactPlane& p) { return pins.holds(static_cast<std::size_t>(p.vertex)); });
-    const auto secondOf = [](const ContactPlane& a, const ContactPlane& b) { return a.vertex == b.vertex; };
-    m_seconds.clear();
-    for (auto first = m_planes.begin(); (first = std::adjacent_find(first, m_planes.end(), secondOf)) != m_planes.end();
-         ++first) {
-        m_seconds.push_back(*std::next(first));
-    }
-    m_planes.erase(std::unique(m_planes.begin(), m_planes.end(), secondOf), m_planes.end());
+    m_found.assign(planes.begin(), planes.end());
+    std::erase_if(m_found, [&](const ContactPlane& p) { return pins.holds(static_cast<std::size_t>(p.vertex)); });
+    m_planes.part(m_found);
 }
 
 void FabricContact::begin(std::span<const Vec3> positions) {
     const std::span<const ContactPlane> none;
-    m_skin.begin(m_planes, m_hard ? m_seconds : none, positions);
-    m_corners.begin(m_seconds, m_hard ? m_planes : none, positions);
+    m_skin.begin(m_planes.firsts(), m_hard ? m_planes.seconds() : none, positions);
+    m_corners.begin(m_planes.seconds(), m_hard ? m_planes.firsts() : none, positions);
     if (m_self) {
         m_start.assign(positions.begin(), positions.end());
     }

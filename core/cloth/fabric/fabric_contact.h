@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/cloth/contact/corner_planes.h"
 #include "core/cloth/contact/pair_contact.h"
 #include "core/cloth/contact/plane_contact.h"
 #include "core/cloth/contact/self_contact.h"
@@ -45,8 +46,11 @@ public:
     void tellStiffnessOfCloth(Evenly evenly, Along along) const {
         m_pairs.tellStiffness(evenly, along);
     }
-    [[nodiscard]] bool onSkin() const { return m_skin.touches(); }
-    [[nodiscard]] bool wasOnSkin(std::size_t vertex) const { return m_skin.touched(vertex); } // in the step before
+    [[nodiscard]] bool onSkin() const { return m_skin.touches() || m_corners.touches(); }
+    // In the step before.
+    [[nodiscard]] bool wasOnSkin(std::size_t vertex) const {
+        return m_skin.touched(vertex) || m_corners.touched(vertex);
+    }
     [[nodiscard]] bool wasOnCloth(std::size_t vertex) const { return m_pairs.touched(vertex); }
 
     // Remembers grips and pushes for the next step.
@@ -64,7 +68,8 @@ public:
 private:
     const double m_h;
     const bool m_hard;
-    std::vector<ContactPlane> m_planes, m_seconds;
+    std::vector<ContactPlane> m_found;
+    CornerPlanes m_planes;
     PlaneContact m_skin;
     PlaneContact m_corners; // with the second plane of those that have two
     PairContact m_pairs;
