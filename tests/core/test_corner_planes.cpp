@@ -88,16 +88,6 @@ class TestCornerPlanes : public QObject {
     Q_OBJECT
 
 private slots:
-    // Twice as stiff from step to step at most, skin took fifteen steps to hold it.
-    void whatPressesHardIsHeldWithinAFewSteps() {
-        Patch patch(kSkin[1]);
-        int steps = 0;
-        do {
-            patch.step();
-        } while (++steps < 40 && patch.deepest[1] > 1e-3);
-        QVERIFY2(steps <= 11, qPrintable(QString("%1 steps").arg(steps)));
-    }
-
     // It jumped from one side of the corner to the other for ever.
     void whatIsDrawnIntoACornerLiesStill() {
         Patch patch((kSkin[0] + kSkin[1]).normalized());

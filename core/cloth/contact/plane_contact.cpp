@@ -12,11 +12,7 @@ namespace {
 // Of a vertex that has just touched, in parts of its mass: a fall at 1 m/s ends within half a millimetre.
 constexpr float kSoftest = 50;
 constexpr float kDepth = 1e-4F; // m: how far pushed in contact should rest
-// Times as stiff from one step to the next; and what is pressed in deep, by the root of how many times too deep: until
-// the skin is stiff enough for it, it is drawn into it and put out by hand in every step. Without an end to that layers
-// below tight ones are pressed out of their places at once, into those.
-constexpr float kFaster = 2;
-constexpr float kFastest = 3;
+constexpr float kFaster = 2;    // times as stiff from one step to the next
 constexpr float kSlower = 1.25F;
 // Of the stiffest, between two surfaces as between thighs.
 constexpr float kSqueezedPart = 1.0F / 30;
@@ -114,9 +110,7 @@ bool PlaneContact::touches() const {
 }
 
 float PlaneContact::nextStiffness(const Near& p) const {
-    const float depth = p.push / p.stiffness;
-    const float faster = std::clamp(std::sqrt(depth / kDepth), kFaster, kFastest);
-    const float wanted = std::clamp(p.push / kDepth, p.stiffness / kSlower, p.stiffness * faster);
+    const float wanted = std::clamp(p.push / kDepth, p.stiffness / kSlower, p.stiffness * kFaster);
     const float softest = kSoftest * m_mass[p.vertex];
     const float stiffest = m_stiffest[p.vertex];
     return std::clamp(wanted, softest, p.squeezed ? std::max(softest, kSqueezedPart * stiffest) : stiffest);
