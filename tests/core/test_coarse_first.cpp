@@ -8,6 +8,7 @@ using namespace toile;
 namespace {
 
 constexpr double kFineMm = 13;
+constexpr double kFinerMm = 12;
 
 Pattern skirt() {
     auto read = loadPattern(TOILE_SOURCE_DIR "/patterns/a_line_skirt.toile");
@@ -53,27 +54,31 @@ class TestCoarseFirst : public QObject {
     Q_OBJECT
 
 private slots:
+    // How soon one skirt comes to rest is chance by a third, so two are counted together.
     void theGarmentLiesAsItDoesWithoutInLessWork() {
         const Pattern pattern = skirt();
-        const auto plain = sessionFor(pattern, false);
-        const auto coarse = sessionFor(pattern, true);
-        const std::size_t vertices = plain->frame()->positions.size();
-        QVERIFY(coarse->frame()->positions.size() < vertices / 2);
-        stepsToRest(*plain);
-        const int all = stepsToRest(*coarse);
-        const DrapeReport report = coarse->report();
-        QVERIFY(report.atRest);
-        QCOMPARE(std::size_t(report.vertices), vertices);
-        QCOMPARE(report.penetratingVertices, 0);
-        QCOMPARE(report.selfIntersectingPairs, 0);
-        QCOMPARE(report.coarser.size(), std::size_t{1});
-        QCOMPARE(report.steps, all);
-        const int fineSteps = all - report.coarser.front().steps;
-        QVERIFY2(fineSteps < 0.7 * plain->report().steps,
-                 qPrintable(QString("%1 of %2").arg(fineSteps).arg(plain->report().steps)));
-        constexpr double alike = 0.005; // m, as much as designers forgive
-        QVERIFY2(std::abs(lowest(*coarse) - lowest(*plain)) < alike,
-                 qPrintable(QString("%1 and %2").arg(lowest(*coarse)).arg(lowest(*plain))));
+        int fineSteps = 0;
+        int plainSteps = 0;
+        for (const double spacingMm : {kFineMm, kFinerMm}) {
+            const auto plain = sessionFor(pattern, false, spacingMm);
+            const auto coarse = sessionFor(pattern, true, spacingMm);
+            const std::size_t vertices = plain->frame()->positions.size();
+            QVERIFY(coarse->frame()->positions.size() < vertices / 2);
+            plainSteps += stepsToRest(*plain);
+            const int all = stepsToRest(*coarse);
+            const DrapeReport report = coarse->report();
+            QVERIFY(report.atRest);
+            QCOMPARE(std::size_t(report.vertices), vertices);
+            QCOMPARE(report.penetratingVertices, 0);
+            QCOMPARE(report.selfIntersectingPairs, 0);
+            QCOMPARE(report.coarser.size(), std::size_t{1});
+            QCOMPARE(report.steps, all);
+            fineSteps += all - report.coarser.front().steps;
+            constexpr double alike = 0.005; // m, as much as designers forgive
+            QVERIFY2(std::abs(lowest(*coarse) - lowest(*plain)) < alike,
+                     qPrintable(QString("%1 and %2").arg(lowest(*coarse)).arg(lowest(*plain))));
+        }
+        QVERIFY2(fineSteps < 0.7 * plainSteps, qPrintable(QString("%1 of %2").arg(fineSteps).arg(plainSteps)));
     }
 
     void aResetStartsCoarseAgain() {
