@@ -72,6 +72,10 @@ StatesPage::StatesPage(Document& document, DrapeWorker& worker, QWidget* parent)
     connect(m_list, &QListWidget::itemDoubleClicked, this, &StatesPage::goBack);
 }
 
+StatesPage::~StatesPage() {
+    disconnect(m_list->model(), nullptr, this, nullptr); // is emptied when the list is half gone
+}
+
 void StatesPage::keep(const QString& name) {
     const DrapeFramePtr frame = m_worker.takeSnapshot().frame;
     if (!frame) {

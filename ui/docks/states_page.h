@@ -19,6 +19,7 @@ class StatesPage : public QWidget {
 
 public:
     StatesPage(Document& document, DrapeWorker& worker, QWidget* parent = nullptr);
+    ~StatesPage() override;
 
     // Keeps the state that is shown now.
     void keep(const QString& name = {});
