@@ -2,12 +2,10 @@
 
 #include <QtTest>
 
-#include "core/body/import/body_import.h"
 #include "core/body/import/hole_filling.h"
 #include "core/body/import/scene_file.h"
-#include "core/body/mannequin/mannequin.h"
 #include "core/body/measure/body_measure.h"
-#include "tests/core/support/body_files.h"
+#include "tests/core/support/body_folder.h"
 
 #include <Eigen/Geometry>
 
@@ -17,24 +15,8 @@
 using namespace toile;
 using namespace toile::testing;
 
-namespace {
-
-const TriangleMesh& skin() {
-    static const TriangleMesh mesh = makeMannequin(BodyMeasures{}, BodyPose::A).skin;
-    return mesh;
-}
-
-} // namespace
-
-class TestBodyImport : public QObject {
+class TestBodyImport : public QObject, BodyFolder {
     Q_OBJECT
-
-    QTemporaryDir m_folder;
-    std::string at(const char* name) const { return m_folder.filePath(name).toStdString(); }
-    Result<Body> readAs(const char* name, const std::string& bytes, const BodySpec& spec = {}) const {
-        writeFile(at(name), bytes);
-        return readBody(at(name), spec);
-    }
 
 private slots:
     void everyKindOfFileGivesTheSameSkin_data() {
@@ -293,7 +275,7 @@ private slots:
 
     void aMissingFileOrAFolderGetsOneLine() {
         QVERIFY(readBody(at("nowhere.obj"), {}).error().find("there is no such file") != std::string::npos);
-        QVERIFY(readBody(m_folder.path().toStdString(), {}).error().find("it is no file") != std::string::npos);
+        QVERIFY(readBody(at("."), {}).error().find("it is no file") != std::string::npos);
         QVERIFY(readBody("/dev/zero", {}).error().find("it is no file") != std::string::npos);
     }
 

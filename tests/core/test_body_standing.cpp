@@ -2,33 +2,15 @@
 
 #include <QtTest>
 
-#include "core/body/import/body_import.h"
-#include "core/body/mannequin/mannequin.h"
-#include "tests/core/support/body_files.h"
+#include "tests/core/support/body_folder.h"
 
 #include <functional>
 
 using namespace toile;
 using namespace toile::testing;
 
-namespace {
-
-const TriangleMesh& skin() {
-    static const TriangleMesh mesh = makeMannequin(BodyMeasures{}, BodyPose::A).skin;
-    return mesh;
-}
-
-} // namespace
-
-class TestBodyStanding : public QObject {
+class TestBodyStanding : public QObject, BodyFolder {
     Q_OBJECT
-
-    QTemporaryDir m_folder;
-    std::string at(const char* name) const { return m_folder.filePath(name).toStdString(); }
-    Result<Body> readAs(const char* name, const std::string& bytes, const BodySpec& spec = {}) const {
-        writeFile(at(name), bytes);
-        return readBody(at(name), spec);
-    }
 
 private slots:
     void unitAndUpAxisAreGuessedAndTold_data() {

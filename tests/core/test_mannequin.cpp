@@ -7,6 +7,7 @@
 #include "core/body/mannequin/mannequin.h"
 #include "core/body/measure/body_measure.h"
 #include "core/pattern/enum_words.h"
+#include "tests/core/support/body_files.h"
 
 #include <Eigen/Geometry>
 
@@ -22,15 +23,6 @@ namespace {
 const Mannequin& mannequin(const BodyPreset& preset) {
     static std::map<std::string_view, Mannequin> made;
     return made.try_emplace(preset.name, preset.measures).first->second;
-}
-
-double volumeOf(const TriangleMesh& mesh) {
-    double volume = 0;
-    for (const Triangle& t : mesh.triangles) {
-        const auto p = [&](std::size_t k) { return mesh.positions[static_cast<std::size_t>(t[k])]; };
-        volume += p(0).dot(p(1).cross(p(2))) / 6;
-    }
-    return volume;
 }
 
 // Edges whose triangles turn against each other by more than this.
@@ -95,7 +87,7 @@ private slots:
         QFETCH(int, pose);
         const Body body = bodyOf(preset, pose);
         QVERIFY(isClosedManifold(body.skin));
-        QVERIFY(volumeOf(body.skin) > 0);
+        QVERIFY(testing::volumeOf(body.skin) > 0);
         QVERIFY2(body.skin.triangles.size() >= 15000 && body.skin.triangles.size() <= 30000,
                  std::to_string(body.skin.triangles.size()).c_str());
         double lowest = 1;

@@ -16,8 +16,8 @@ struct StrayShells {
 };
 
 // A shell is what hangs together over its vertices. The body is the shells with many triangles and all that lie near
-// them, as heads, hands and eyes do that were modelled apart; of several
-// figures that stand clear of each other the one with the most triangles.
+// them, as heads, hands and eyes do that were modelled apart; of several figures that stand clear of each other the one
+// with the most triangles.
 [[nodiscard]] StrayShells findStrayShells(const TriangleMesh& welded);
 
 } // namespace toile
