@@ -5622,8 +5622,8 @@
         <translation>Aufnahme wegwerfen?</translation>
     </message>
     <message>
-        <source>The recording of %1 s has not been kept anywhere but here, unless it was exported.</source>
-        <translation>Die Aufnahme von %1 s gibt es nur hier, wenn sie nicht exportiert wurde.</translation>
+        <source>The recording of %1 s was not exported; it stands nowhere but here.</source>
+        <translation>Die Aufnahme von %1 s wurde nicht exportiert; sie gibt es nur hier.</translation>
     </message>
     <message>
         <source>Record Anew</source>

@@ -5622,8 +5622,8 @@
         <translation>Jeter l’enregistrement ?</translation>
     </message>
     <message>
-        <source>The recording of %1 s has not been kept anywhere but here, unless it was exported.</source>
-        <translation>L’enregistrement de %1 s n’existe qu’ici, à moins d’avoir été exporté.</translation>
+        <source>The recording of %1 s was not exported; it stands nowhere but here.</source>
+        <translation>L’enregistrement de %1 s n’a pas été exporté ; il n’existe qu’ici.</translation>
     </message>
     <message>
         <source>Record Anew</source>

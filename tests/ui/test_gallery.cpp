@@ -15,6 +15,7 @@
 #include <QListWidget>
 #include <QPointer>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTabBar>
 #include <QTabWidget>
 
@@ -130,6 +131,29 @@ private slots:
         QTRY_COMPARE(studio->document().pattern().panels.empty(), false);
         QVERIFY(studio->document().path().isEmpty()); // a copy: what comes with Toile is not written over
         QVERIFY(studio.waitForFrame([](const DrapeFrame& f) { return !f.garment->panels.empty(); }, 30000));
+    }
+
+    // The first of each page is chosen, and keys are the page's.
+    void theKeysAloneOpenWhatIsChosen() {
+        for (const bool scenes : {false, true}) {
+            Studio studio; // without a window manager a key is not heard after a dialog
+            GalleryDialog* gallery = openGallery(studio);
+            QVERIFY(gallery != nullptr);
+            QSignalSpy garment(gallery, &GalleryDialog::garmentChosen);
+            QSignalSpy scene(gallery, &GalleryDialog::sceneChosen);
+            QVERIFY(QTest::qWaitForWindowActive(gallery));
+            QVERIFY(gallery->findChild<QPushButton*>("galleryOpen")->isEnabled());
+            if (scenes) {
+                QTest::keyClick(gallery->focusWidget(), Qt::Key_Tab, Qt::ControlModifier);
+            }
+            QTest::keyClick(gallery->focusWidget(), Qt::Key_Right);
+            QTest::keyClick(gallery->focusWidget(), Qt::Key_Return);
+            QCOMPARE(scenes ? scene.size() : garment.size(), 1);
+            QCOMPARE(scenes ? garment.size() : scene.size(), 0);
+            const QString second = QFileInfo(galleryGarments()[1].file).completeBaseName();
+            QVERIFY(scenes ? scene[0][0].value<const SceneKind*>() == &sceneKinds()[1]
+                           : QFileInfo(garment[0][0].toString()).completeBaseName() == second);
+        }
     }
 
     void everySceneHasItsPictureAtOnce() {

@@ -245,13 +245,6 @@ private slots:
         QVERIFY(studio.waitForFrame([&](const DrapeFrame& f) { return f.step == last; }, 20000));
         QTRY_VERIFY(!bar.isPlaying());
 
-        const QString mesh = folder.filePath("tee.pc2");
-        studio->pictures().writeMesh(mesh);
-        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(mesh) && !studio->pictures().isBusy(), 20000);
-        const int pictures = 1 + static_cast<int>(lengthOf(bar.film()) * 30 + 1e-6);
-        const auto points = static_cast<qint64>(bar.film().front()->places.size());
-        QCOMPARE(QFile(mesh).size(), 32 + 4 * points * pictures);
-
         // It is not lost by one click, neither on the cross nor on the button that records anew.
         const std::size_t kept = bar.film().size();
         for (const char* button : {"filmDiscard", "filmRecord"}) {
@@ -262,10 +255,18 @@ private slots:
             QCOMPARE(bar.film().size(), kept);
             QVERIFY(bar.isVisible() && !bar.findChild<QToolButton*>("filmRecord")->isChecked());
         }
+        const QString mesh = folder.filePath("tee.pc2");
+        studio->pictures().writeMesh(mesh);
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(mesh) && !studio->pictures().isBusy(), 20000);
+        const int pictures = 1 + static_cast<int>(lengthOf(bar.film()) * 30 + 1e-6);
+        const auto points = static_cast<qint64>(bar.film().front()->places.size());
+        QCOMPARE(QFile(mesh).size(), 32 + 4 * points * pictures);
+
+        // Nothing is asked about what stands in a file.
         bool asked = false;
-        answerNextQuestion(QMessageBox::DestructiveRole, asked);
+        answerNextQuestion(QMessageBox::RejectRole, asked);
         QTest::mouseClick(bar.findChild<QToolButton*>("filmDiscard"), Qt::LeftButton);
-        QVERIFY(asked && !bar.isVisible() && !bar.isShowing());
+        QVERIFY(!asked && !bar.isVisible() && !bar.isShowing());
         // While nothing drapes nothing is recorded: who does not know is told what begins it.
         QTest::mouseClick(toolButton(studio, "record"), Qt::LeftButton);
         QVERIFY2(studio->statusLine().shownText().contains("Space"), qPrintable(studio->statusLine().shownText()));
@@ -341,6 +342,14 @@ private slots:
         const QImage begin(folder.filePath("flag_0001.png"));
         const QImage end(picturePath(folder.filePath("flag.png"), count - 1, count));
         QVERIFY(differing(begin, end) > 20);
+        // What stands in files may go; what was recorded since may not.
+        QVERIFY(studio->film().mayThrowAway());
+        studio->film().toggleRecording();
+        studio->setDraping(true);
+        QVERIFY(QTest::qWaitFor([&] { return studio->worker().filmState().frames > 2; }, 60000));
+        bool asked = false;
+        answerNextQuestion(QMessageBox::RejectRole, asked);
+        QVERIFY(!studio->film().mayThrowAway() && asked);
     }
 };
 

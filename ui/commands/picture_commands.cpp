@@ -105,6 +105,9 @@ void PictureCommands::make(const PictureOrder& order) {
             }
         });
         connect(m_writer, &PictureWriter::finished, this, [this](int written, const QString& problem) {
+            if (problem.isEmpty() && m_filmEnd) {
+                m_film.keepExported(m_filmEnd);
+            }
             emit message(problem.isEmpty() ? (written == 1 ? tr("Wrote %1 in %2").arg(m_writing, m_folder)
                                                            : tr("Wrote %1 pictures in %2, %3 is the first")
                                                                  .arg(QString::number(written), m_folder, m_writing))
@@ -113,6 +116,7 @@ void PictureCommands::make(const PictureOrder& order) {
         });
     }
     const bool film = order.subject == PictureSubject::Film;
+    m_filmEnd = film && !m_film.film().empty() ? m_film.film().back() : nullptr;
     const int count = film ? picturesOf(m_film.film()) : order.subject == PictureSubject::Turntable ? order.count : 1;
     const QFileInfo first(picturePath(order.path, 0, count));
     m_writing = first.fileName();
@@ -155,9 +159,12 @@ void PictureCommands::writeMesh(const QString& path) {
             const QString problem = written ? QString() : QString::fromStdString(written.error());
             QMetaObject::invokeMethod(
                 application,
-                [self, path, problem] {
+                [self, film, path, problem] {
                     if (self) {
                         self->m_meshUnderWay = false;
+                        if (problem.isEmpty()) {
+                            self->m_film.keepExported(film.back()); // of nothing nothing is written
+                        }
                         const QString name = QFileInfo(path).fileName();
                         emit self->message(problem.isEmpty() ? tr("Wrote %1").arg(name)
                                                              : tr("%1 was not written: %2").arg(name, problem),

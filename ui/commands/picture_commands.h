@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/drape/drape_film.h"
 #include "ui/commands/picture_dialog.h"
 
 #include <QObject>
@@ -44,6 +45,7 @@ private:
     PictureWriter* m_writer = nullptr; // made when the first picture is
     QString m_folder;                  // where they go
     QString m_writing;
+    FilmFramePtr m_filmEnd; // of the recording that is being written as pictures
     bool m_meshUnderWay = false;
 };
 

@@ -73,6 +73,7 @@ SeamList::SeamList(Document& document, QWidget* parent)
     setAllColumnsShowFocus(true);
     setHeaderLabels({tr("Seam"), tr("Lengths, %1").arg(QLatin1String(m_unit->id)), tr("Off")});
     header()->setSectionResizeMode(NameColumn, QHeaderView::Stretch);
+    setTextElideMode(Qt::ElideMiddle); // names are alike at their beginning: left armhole, front; left armhole, back
     header()->setSectionResizeMode(LengthsColumn, QHeaderView::ResizeToContents);
     header()->setSectionResizeMode(OffColumn, QHeaderView::ResizeToContents);
     header()->setStretchLastSection(false);

@@ -4,7 +4,6 @@
 #include "ui/look/words.h"
 
 #include <QDialogButtonBox>
-#include <QDir>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -35,8 +34,11 @@ QListWidget* makeList(QWidget* parent, const char* name) {
 }
 
 // As scripts/gallery has drawn it; room for one where there is none.
-QIcon pictureOf(const QDir& folder, const QString& name) {
-    QPixmap picture(folder.filePath(QStringLiteral("pictures/%1.png").arg(name)));
+QIcon pictureOf(const QString& folder, const QString& name) {
+    QPixmap picture;
+    if (!folder.isEmpty()) {
+        picture.load(QStringLiteral("%1/pictures/%2.png").arg(folder, name));
+    }
     if (picture.isNull()) {
         picture = QPixmap(kPicture);
         picture.fill(Qt::transparent);
@@ -47,9 +49,8 @@ QIcon pictureOf(const QDir& folder, const QString& name) {
 } // namespace
 
 GalleryDialog::GalleryDialog(const QString& folder, QWidget* parent)
-    : QDialog(parent), m_folder(folder.isEmpty() ? QStringLiteral(":/nowhere") : folder), m_pages(new QTabWidget(this)),
-      m_garments(makeList(this, "galleryGarments")), m_scenes(makeList(this, "galleryScenes")),
-      m_text(new QLabel(this)) {
+    : QDialog(parent), m_folder(folder), m_pages(new QTabWidget(this)), m_garments(makeList(this, "galleryGarments")),
+      m_scenes(makeList(this, "galleryScenes")), m_text(new QLabel(this)) {
     setWindowTitle(tr("Gallery"));
     setAttribute(Qt::WA_DeleteOnClose);
     m_pages->setObjectName(QStringLiteral("galleryPages"));
@@ -75,16 +76,19 @@ GalleryDialog::GalleryDialog(const QString& folder, QWidget* parent)
         connect(list, &QListWidget::currentItemChanged, this, &GalleryDialog::tell);
         connect(list, &QListWidget::itemActivated, this, &GalleryDialog::choose);
     }
-    connect(m_pages, &QTabWidget::currentChanged, this, &GalleryDialog::tell);
+    connect(m_pages, &QTabWidget::currentChanged, this, &GalleryDialog::turnPage);
     connect(m_open, &QPushButton::clicked, this, &GalleryDialog::choose);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
-    tell();
+    turnPage();
 }
 
 void GalleryDialog::fillGarments() {
+    if (m_folder.isEmpty()) {
+        return;
+    }
     for (const GalleryGarment& garment : galleryGarments()) {
         const QString name = QLatin1String(garment.file);
-        const QString path = m_folder.filePath(name + QStringLiteral(".toile"));
+        const QString path = QStringLiteral("%1/%2.toile").arg(m_folder, name);
         if (!QFileInfo::exists(path)) {
             continue;
         }
@@ -102,6 +106,15 @@ void GalleryDialog::fillScenes() {
         item->setIcon(pictureOf(m_folder, QStringLiteral("scenes/") + name));
         item->setData(kTriesRole, tr("<b>After %1.</b> %2").arg(words(kind.paper).toHtmlEscaped(), triesOfScene(kind)));
     }
+}
+
+void GalleryDialog::turnPage() {
+    auto* list = static_cast<QListWidget*>(m_pages->currentWidget());
+    if (list->currentRow() < 0) {
+        list->setCurrentRow(0);
+    }
+    list->setFocus();
+    tell();
 }
 
 QListWidgetItem* GalleryDialog::current() const {

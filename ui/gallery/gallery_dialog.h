@@ -3,7 +3,7 @@
 #include "core/drape/scenes/scenes.h"
 
 #include <QDialog>
-#include <QDir>
+#include <QString>
 
 class QLabel;
 class QListWidget;
@@ -29,10 +29,12 @@ private:
     void fillGarments();
     void fillScenes();
     void choose();
+    // The keys are the page's that is seen, and something is chosen there.
+    void turnPage();
     void tell();
     [[nodiscard]] QListWidgetItem* current() const;
 
-    QDir m_folder;
+    QString m_folder; // empty where there is none
     QTabWidget* m_pages;
     QListWidget* m_garments;
     QListWidget* m_scenes;

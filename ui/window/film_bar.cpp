@@ -94,11 +94,12 @@ const DrapeFilm& FilmBar::film() {
 
 bool FilmBar::mayThrowAway(const QString& answer) {
     const FilmState state = m_worker.filmState();
-    if (state.frames == 0) {
+    const DrapeFilm recorded = m_worker.film();
+    if (recorded.empty() || recorded.back() == m_exported) {
         return true;
     }
     QMessageBox question(QMessageBox::Question, tr("Throw the recording away?"),
-                         tr("The recording of %1 s has not been kept anywhere but here, unless it was exported.")
+                         tr("The recording of %1 s was not exported; it stands nowhere but here.")
                              .arg(QLocale().toString(state.seconds, 'f', 1)),
                          QMessageBox::Cancel, this);
     QAbstractButton* yes = question.addButton(answer, QMessageBox::DestructiveRole);

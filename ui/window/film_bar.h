@@ -6,6 +6,8 @@
 #include <QElapsedTimer>
 #include <QWidget>
 
+#include <utility>
+
 class QLabel;
 class QSlider;
 class QTimer;
@@ -34,9 +36,12 @@ public:
     // Shows a moment of it.
     void showMoment(double seconds);
     void showPicture(const FilmMoment& moment);
-    // What was recorded cannot be had again: asks, where there is a recording, with `answer` for yes.
+    // What was recorded cannot be had again: asks, where there is a recording that was not exported as it is now, with
+    // `answer` for yes.
     [[nodiscard]] bool mayThrowAway(const QString& answer);
     [[nodiscard]] bool mayThrowAway() { return mayThrowAway(tr("Throw Away")); }
+    // It stands in files up to this moment of it.
+    void keepExported(FilmFramePtr last) { m_exported = std::move(last); }
     // Back to the drape.
     void leave();
     // What the worker has to tell.
@@ -68,7 +73,8 @@ private:
     QTimer* m_timer;
     QElapsedTimer m_since; // the last picture that was played
     DrapeFilm m_film;
-    double m_at = 0; // s
+    FilmFramePtr m_exported; // the last of those that stand in files
+    double m_at = 0;         // s
     std::size_t m_shown = 0;
     int m_asked = 0; // of the worker, when the recording came to be shown
     bool m_showing = false;
