@@ -3969,6 +3969,14 @@
         <source>units of %1 mm</source>
         <translation>Einheiten von %1 mm</translation>
     </message>
+    <message>
+        <source>would end %1 cm below the wrist; it starts pushed up to there, shorten its sleeve by as much</source>
+        <translation>würde %1 cm unter dem Handgelenk enden; es beginnt bis dorthin hochgeschoben, den Ärmel um so viel kürzen</translation>
+    </message>
+    <message>
+        <source>would end %1 cm below the ankle; it starts pushed up to there, shorten its leg by as much</source>
+        <translation>würde %1 cm unter dem Knöchel enden; es beginnt bis dorthin hochgeschoben, das Bein um so viel kürzen</translation>
+    </message>
 </context>
 <context>
     <name>Tool</name>

@@ -3969,6 +3969,14 @@
         <source>units of %1 mm</source>
         <translation>unités de %1 mm</translation>
     </message>
+    <message>
+        <source>would end %1 cm below the wrist; it starts pushed up to there, shorten its sleeve by as much</source>
+        <translation>finirait %1 cm sous le poignet ; elle commence remontée jusque-là, raccourcir sa manche d’autant</translation>
+    </message>
+    <message>
+        <source>would end %1 cm below the ankle; it starts pushed up to there, shorten its leg by as much</source>
+        <translation>finirait %1 cm sous la cheville ; elle commence remontée jusque-là, raccourcir sa jambe d’autant</translation>
+    </message>
 </context>
 <context>
     <name>Tool</name>

@@ -69,6 +69,10 @@ SaidList clothMessages() {
         QT_TRANSLATE_NOOP("Said", "there is no panel to drape; draw one first"),
         QT_TRANSLATE_NOOP("Said",
                           "is placed %1 mm inside the body; it starts on the skin there, arrange it further out"),
+        QT_TRANSLATE_NOOP(
+            "Said", "would end %1 cm below the wrist; it starts pushed up to there, shorten its sleeve by as much"),
+        QT_TRANSLATE_NOOP("Said",
+                          "would end %1 cm below the ankle; it starts pushed up to there, shorten its leg by as much"),
         QT_TRANSLATE_NOOP("Said",
                           "the cloth %1 after %2 s with scheme %3 at steps of %4 s; it is shown as it was before. %5"),
         QT_TRANSLATE_NOOP("Said", "flew apart"),

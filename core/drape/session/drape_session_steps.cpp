@@ -8,6 +8,7 @@
 #include "core/drape/session/turn_down.h"
 #include "core/mesh/placed/off_floor.h"
 #include "core/mesh/placed/placement_on_body.h"
+#include "core/mesh/placed/pushed_up.h"
 #include "core/mesh/sewn/seam_welder.h"
 
 #include <algorithm>
@@ -59,6 +60,7 @@ std::vector<Vec3> DrapeSession::Impl::placedOutside(const Garment& pieces, const
     constexpr int rounds = 4;              // where surfaces meet at an angle, out of the one may be into the other
     const double offset = metresFromMm(put.simulation.skinOffsetMm);
     std::vector<Vec3> places = placeCutVertices(pieces, body->points, told);
+    pushUpNarrowEnds(pieces, body->landmarks, places, told);
     if (floor) {
         const Box box = judge->bounds();
         keepOffFloor(pieces, floor->height() + offset, 0.5 * (box.low + box.high), places);
