@@ -425,7 +425,7 @@
     </message>
     <message>
         <source>Gallery…</source>
-        <translation>Galerie…</translation>
+        <translation>Galerie …</translation>
     </message>
     <message>
         <source>Garments to start from, and the scenes of the papers</source>
@@ -433,7 +433,7 @@
     </message>
     <message>
         <source>Save Picture…</source>
-        <translation>Bild speichern…</translation>
+        <translation>Bild speichern …</translation>
     </message>
     <message>
         <source>A picture of the 3D view, of any size; or many, from all round it</source>
@@ -5607,11 +5607,11 @@
     </message>
     <message>
         <source>Pictures…</source>
-        <translation>Bilder…</translation>
+        <translation>Bilder …</translation>
     </message>
     <message>
         <source>Moving Mesh…</source>
-        <translation>Bewegtes Netz…</translation>
+        <translation>Bewegtes Netz …</translation>
     </message>
     <message>
         <source>The recording is as long as memory allows and was ended; export it or discard it</source>
@@ -6354,7 +6354,7 @@ F1 zeigt, wie ein Rock entsteht.</translation>
     </message>
     <message>
         <source>Choose…</source>
-        <translation>Wählen…</translation>
+        <translation>Wählen …</translation>
     </message>
     <message>
         <source>pixels</source>
@@ -6537,7 +6537,7 @@ F1 zeigt, wie ein Rock entsteht.</translation>
     </message>
     <message>
         <source>The scene is being made…</source>
-        <translation>Die Szene wird vorbereitet…</translation>
+        <translation>Die Szene wird vorbereitet …</translation>
     </message>
     <message>
         <source>The cloth has fallen out of sight: begin again to see it fall</source>
