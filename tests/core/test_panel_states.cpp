@@ -226,6 +226,41 @@ private slots:
         QVERIFY2(away > 0.99 * radius && away < 1.1 * radius, qPrintable(QString("%1 of %2").arg(away).arg(radius)));
     }
 
+    // A garment that is opened again begins where it is arranged: what was dragged to the back goes round the body, and
+    // does not draw its cloth through.
+    void aPinGoesRoundTheBody() {
+        Pattern pattern = square(false);
+        pattern.pins.resize(1);
+        Panel panel = *pattern.panels.front();
+        panel.placement = FreePlacement{Vec3(0, 1100, 250), Vec3::Zero()};
+        pattern.putPanel(std::move(panel));
+        pattern.pins.front().on.at = Vec2(0, 150);
+        const Vec3 back(0, 1.25, -0.25);
+        pattern.pins.front().targetMm = 1000 * back;
+        auto made = DrapeSession::create(pattern, {});
+        QVERIFY(made.ok());
+        DrapeSession& session = *made.value();
+        const auto pinned = static_cast<std::size_t>(session.frame()->garment->pins.front().vertex);
+        const std::unique_ptr<SkinQuery> skin = makeExactQuery(session.body().skin);
+        Vec3 at = session.frame()->positions[pinned];
+        const double straight = (back - at).norm();
+        double way = 0;
+        for (int i = 0; i < 150 && (at - back).norm() > 0.001; ++i) {
+            session.step();
+            const Vec3 next = session.frame()->positions[pinned];
+            SurfacePoint nearest;
+            const bool inside = skin->closest(next, 0, nearest);
+            QVERIFY2(!inside && (next - at).norm() < 0.03,
+                     qPrintable(QString("step %1: %2 m, inside %3").arg(i).arg((next - at).norm()).arg(inside)));
+            way += (next - at).norm();
+            at = next;
+        }
+        QVERIFY2((at - back).norm() < 0.001 && way < 3 * straight,
+                 qPrintable(QString("%1 m away after %2").arg((at - back).norm()).arg(way)));
+        QVERIFY(session.failure().empty());
+        QVERIFY2(harmOf(session).depth < 0.001, qPrintable(QString::number(harmOf(session).depth)));
+    }
+
     // Where a funnel is too narrow for it, it comes up to both sides: a whole step led nowhere, and it stayed that far
     // away from them.
     void aFrozenPanelComesUpToWhereItIsHeldOnBothSides_data() {

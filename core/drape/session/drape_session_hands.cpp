@@ -4,6 +4,7 @@
 #include "core/cloth/garment_cloth.h"
 #include "core/drape/session/carry_over.h"
 #include "core/drape/session/drape_session_impl.h"
+#include "core/drape/session/way_round.h"
 #include "core/mesh/placed/placement_on_body.h"
 
 #include <algorithm>
@@ -139,12 +140,41 @@ void DrapeSession::Impl::moveFrozen() {
 void DrapeSession::Impl::keepPinsOut() {
     const double offset = metresFromMm(pattern.simulation.skinOffsetMm);
     const std::size_t count = std::min(pattern.pins.size(), model.pins.size());
+    pinWays.resize(count);
     for (std::size_t i = 0; i < count; ++i) {
         if (const std::optional<Vec3>& target = model.pins[i].target) {
-            const HeldPlace held{*target, offset};
-            state.pinTargets[i] = *target + wayBesideSkin({&held, 1}, Vec3::Zero()).value_or(Vec3::Zero());
+            const auto beside = [&](const Vec3& place) {
+                const HeldPlace held{place, offset};
+                return Vec3(place + wayBesideSkin({&held, 1}, Vec3::Zero()).value_or(Vec3::Zero()));
+            };
+            pinWays[i].at = beside(onTheWay(i, *target, beside(*target)));
+            state.pinTargets[i] = pinWays[i].at;
         }
     }
+}
+
+// Where a pin is in this step that goes round a body: straight it would draw its cloth through. Where nothing is in
+// its way it is there at once.
+Vec3 DrapeSession::Impl::onTheWay(std::size_t pin, const Vec3& target, const Vec3& beside) {
+    constexpr double fastest = 1;      // m/s, which the rest of the garment can follow
+    constexpr double elsewhere = 1e-3; // m; what was put there, or is not where it was led
+    const Vec3& from = state.positions[static_cast<std::size_t>(model.pins[pin].vertex)];
+    PinWay& way = pinWays[pin];
+    if (way.target != target || (way.at - from).norm() > elsewhere) {
+        way = {target, from, wayRound(*query, from, beside)};
+    }
+    double left = fastest * pattern.simulation.timeStepS;
+    Vec3 at = from;
+    while (!way.corners.empty()) {
+        const Vec3 ahead = way.corners.front() - at;
+        if (ahead.norm() > left) {
+            return at + left / ahead.norm() * ahead;
+        }
+        left -= ahead.norm();
+        at = way.corners.front();
+        way.corners.erase(way.corners.begin());
+    }
+    return beside;
 }
 
 // What is held goes through no skin, of a body or of what stands beside it: it would tear what it is sewn to. Of a way

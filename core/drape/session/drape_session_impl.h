@@ -164,6 +164,14 @@ struct DrapeSession::Impl {
     [[nodiscard]] bool takeFrozen(const GripPlace& place);
     void moveFrozen();
     void keepPinsOut();
+    [[nodiscard]] Vec3 onTheWay(std::size_t pin, const Vec3& target, const Vec3& beside);
+    // Of a pin that was dragged: where to, where it holds now, and by which corners it goes there.
+    struct PinWay {
+        std::optional<Vec3> target;
+        Vec3 at = Vec3::Zero();
+        std::vector<Vec3> corners;
+    };
+    std::vector<PinWay> pinWays;
     // A place of cloth that is held, and how near a skin may come to it, m.
     struct HeldPlace {
         Vec3 from;

@@ -161,6 +161,11 @@ void DrapeSession::Impl::sew() {
         }
         sewing.reset();
         turnDown(*garment, state.positions);
+        for (std::size_t i = 0; i < model.pins.size(); ++i) {
+            if (model.pins[i].target) { // it goes there from here
+                state.pinTargets[i] = state.positions[static_cast<std::size_t>(model.pins[i].vertex)];
+            }
+        }
         // Half way between two places outside may be inside.
         resolveBodyContact(model, *query, {metresFromMm(pattern.simulation.skinOffsetMm), 1, false}, before, state,
                            options.workers);
