@@ -1,5 +1,6 @@
 #include "ui/viewport/stage/picture_window.h"
 
+#include <QCoreApplication>
 #include <QPainter>
 
 namespace toile {
@@ -8,6 +9,9 @@ void PictureWindow::show(const QImage& picture, int changes) {
     m_picture = picture;
     m_changes = changes;
     update();
+    // At once: what asks for an update is told of it 5 ms later, and then there is nothing left to paint.
+    QEvent now(QEvent::UpdateRequest);
+    QCoreApplication::sendEvent(this, &now);
 }
 
 void PictureWindow::paintEvent(QPaintEvent*) {
