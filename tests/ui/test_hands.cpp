@@ -207,6 +207,7 @@ private slots:
         QCOMPARE(patternOf(studio).panels.size(), panels);
         drag(studio, QPoint(4, y), QPoint(right, y));
         QCOMPARE(patternOf(studio).panels.size(), panels + 1);
+        QVERIFY(studio->statusLine().shownText().contains("cut on fold")); // both halves, which one has to know
         QVERIFY(waitUntilShown(studio));
         action(studio, "hand_sew")->trigger();
         click(studio, QPoint(4, 4));

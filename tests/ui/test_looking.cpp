@@ -6,7 +6,10 @@
 #include "ui/viewport/stage/cloth_surface.h"
 #include "ui/window/status_line.h"
 
+#include <QAction>
+#include <QApplication>
 #include <QLineEdit>
+#include <QMenu>
 #include <QTabWidget>
 #include <QTableWidget>
 
@@ -26,6 +29,35 @@ class TestLooking : public QObject {
     Q_OBJECT
 
 private slots:
+    // The right button does on cloth what it does on the table; a drag with it turns the view and asks for nothing.
+    void aRightClickOnClothOpensItsMenu() {
+        CoarseTee studio;
+        QVERIFY(studio.waitUntilDone());
+        ClothPoint under;
+        const QPoint at = hemPixel(studio, &under);
+        QVERIFY(!at.isNull());
+        const QVector3D before = studio->view3d().camera().forward();
+        dragWith(studio, Qt::RightButton, at, at + QPoint(60, 0));
+        QVERIFY(QApplication::activePopupWidget() == nullptr && studio->document().selection().panels.empty());
+        QVERIFY((studio->view3d().camera().forward() - before).length() > 0.05F);
+        dragWith(studio, Qt::RightButton, at + QPoint(60, 0), at);
+        QTest::mouseClick(surface(studio), Qt::RightButton, {}, at);
+        QTRY_VERIFY(QApplication::activePopupWidget() != nullptr);
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        QVERIFY(menu != nullptr && menu->actions().contains(studio->action("freeze")));
+        QCOMPARE(studio->document().selection().panels, std::set<PanelId>{under.panel});
+        studio.picture().save("menu_3d.png");
+        studio->action("freeze")->trigger();
+        menu->close();
+        QCOMPARE(studio->document().pattern().findPanel(under.panel)->state, PanelState::Frozen);
+        QTest::mouseClick(surface(studio), Qt::RightButton, {}, QPoint(20, 20)); // beside the cloth
+        QTRY_VERIFY(QApplication::activePopupWidget() != nullptr);
+        menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        QVERIFY(!menu->actions().contains(studio->action("freeze")));
+        QVERIFY(menu->actions().contains(studio->action("reset")));
+        menu->close();
+    }
+
     // What colours the cloth in 3D colours its flat panels on the table, place by place.
     void aFitMapColoursThePanelsOnTheTable() {
         CoarseTee studio;

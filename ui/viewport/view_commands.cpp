@@ -179,7 +179,12 @@ void ViewCommands::cut(const ClothPoint& from, const ClothPoint& to) {
         emit message(said(after.error()), true);
         return;
     }
+    const PanelPtr whole = m_document.pattern().findPanel(from.panel);
     m_document.edit(std::move(after.value().pattern), tr("Cut in 3D"));
+    if (whole && whole->shape.foldEdge) {
+        emit message(tr("This piece is cut on fold: both halves were cut alike. Unfold it before (Ctrl+U) to cut one"),
+                     false);
+    }
 }
 
 void ViewCommands::showPicks(std::vector<ClothPoint> picks) {

@@ -308,11 +308,27 @@ bool Viewport::keyEvent(QEvent* event) {
     return true;
 }
 
+// A drag with that button turns the view, and asks for none.
+void Viewport::askForMenu(const QMouseEvent& release) {
+    constexpr double still = 4; // pixels
+    const std::optional<QPointF> from = std::exchange(m_menuFrom, std::nullopt);
+    if (release.button() != Qt::RightButton || !from || (release.position() - *from).manhattanLength() > still) {
+        return;
+    }
+    const std::optional<ClothHit> hit = clothUnder(release.position());
+    emit menuWanted(hit ? std::optional(clothPointOf(*m_shownFrame, *hit)) : std::nullopt,
+                    release.globalPosition().toPoint());
+}
+
 bool Viewport::mouseEvent(QEvent* event) {
     switch (event->type()) {
     case QEvent::MouseButtonPress: {
         const auto* press = static_cast<QMouseEvent*>(event);
         m_lastMouse = press->position();
+        m_menuFrom.reset();
+        if (press->button() == Qt::RightButton && press->modifiers() == Qt::NoModifier) {
+            m_menuFrom = press->position();
+        }
         m_container->setFocus();
         static_cast<void>(m_hand->mouseEvent(event));
         return true;
@@ -320,6 +336,7 @@ bool Viewport::mouseEvent(QEvent* event) {
     case QEvent::MouseButtonRelease: {
         const bool used = m_hand->mouseEvent(event);
         showMarks();
+        askForMenu(*static_cast<QMouseEvent*>(event));
         return used;
     }
     case QEvent::MouseMove: {

@@ -171,6 +171,8 @@ signals:
     void frameShown();
     // The picture of a frame is in the window, or would be the one that is there.
     void frameSeen(const toile::DrapeFramePtr& frame);
+    // A click with the right button, on cloth or beside it.
+    void menuWanted(const std::optional<toile::ClothPoint>& cloth, const QPoint& global);
     // -1 for none.
     void propSelected(int prop);
     void windChosen(int wind);
@@ -187,6 +189,7 @@ private:
     void showTapeLabels();
     void showWinds();
     void hoverHandles(const std::optional<QPointF>& pixel);
+    void askForMenu(const QMouseEvent& release);
     void standBody();
     void makeRoomForWinds();
     void findTackedPlaces();
@@ -246,8 +249,9 @@ private:
     DrapeFramePtr m_drawnFrame; // which looks the same
     std::size_t m_chosenWind = 0;
     QPointF m_lastMouse;
-    bool m_inside = false;      // the cursor
-    double m_windHeight = 1.15; // m
+    std::optional<QPointF> m_menuFrom; // where the right button went down, until it drags
+    bool m_inside = false;             // the cursor
+    double m_windHeight = 1.15;        // m
     bool m_framedOnce = false;
     bool m_frameNext = false;
     int m_framesShown = 0;

@@ -122,6 +122,8 @@ private:
     void buildViewActions(QMenu& menu);
     void fillRecentMenu();
     void showTableMenu(const QPoint& global);
+    // Of the cloth, which becomes the selection unless it is part of it, or of the view.
+    void showViewMenu(const std::optional<ClothPoint>& cloth, const QPoint& global);
     void followDocument(const DocumentEvent& event);
     void showSnapshot();
     [[nodiscard]] std::vector<SeenProp> propsToShow(const DrapeSnapshot& snapshot) const;

@@ -104,6 +104,7 @@ void MainWindow::buildLayout() {
     connect(m_table, &PatternView::hintChanged, m_status, &StatusLine::setHint);
     connect(m_view, &Viewport::hintChanged, m_status, &StatusLine::setPassingHint);
     connect(m_table, &PatternView::menuWanted, this, &MainWindow::showTableMenu);
+    connect(m_view, &Viewport::menuWanted, this, &MainWindow::showViewMenu);
     connect(m_table, &PatternView::cursorMoved, m_status,
             [this](const QPointF& tableMm) { m_status->setCursorPlace(tableMm, m_table->unit()); });
 }

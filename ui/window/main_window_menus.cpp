@@ -13,6 +13,8 @@
 
 #include <algorithm>
 #include <functional>
+#include <initializer_list>
+#include <utility>
 
 namespace toile {
 
@@ -56,6 +58,28 @@ void MainWindow::showTableMenu(const QPoint& global) {
     for (const char* id : {"paste", "select_all", "show_all", "zoom_all", "snap_things", "snap_grid"}) {
         menu->addAction(action(QString::fromLatin1(id)));
     }
+    menu->popup(global);
+}
+
+void MainWindow::showViewMenu(const std::optional<ClothPoint>& cloth, const QPoint& global) {
+    if (cloth && !m_document.selection().panels.contains(cloth->panel)) {
+        Selection selection;
+        selection.panels.insert(cloth->panel);
+        m_document.select(std::move(selection));
+    }
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const auto add = [this, menu](std::initializer_list<const char*> ids) {
+        for (const char* id : ids) {
+            menu->addAction(action(QString::fromLatin1(id)));
+        }
+    };
+    if (cloth) {
+        add({"freeze", "strengthen", "deactivate", "hide_panels_3d", "superimpose_over", "superimpose_under",
+             "turn_round_3d", "delete"});
+        menu->addSeparator();
+    }
+    add({"drape", "reset", "show_panels_3d", "unpin_all", "body_3d", "points_3d", "select_all", "zoom_all"});
     menu->popup(global);
 }
 

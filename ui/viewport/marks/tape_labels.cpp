@@ -57,11 +57,11 @@ void TapeLabels::show(const Tapes& tapes, const OrbitCamera& camera, const QSize
             continue;
         }
         label.setText(textOf(*readings[i], unit));
-        constexpr int beside = 10;
+        constexpr int beside = 10; // and below: a tape that lies level is not hidden
         const int mostX = std::max(0, static_cast<int>(pane.width()) - label.width());
         const int mostY = std::max(0, static_cast<int>(pane.height()) - label.height());
         label.setPosition(std::clamp(static_cast<int>(pixel.x()) + beside, 0, mostX),
-                          std::clamp(static_cast<int>(pixel.y()) - label.height() / 2, 0, mostY));
+                          std::clamp(static_cast<int>(pixel.y()) + beside, 0, mostY));
         label.show();
     }
 }
