@@ -22,7 +22,7 @@ constexpr double kAcross = 0.7;   // sine of the least angle of a hem to the lim
 constexpr double kBeyond = 0.03;  // m that cuffs may reach over the wrist
 constexpr double kCuff = 0.08;    // m at the end that stay flat
 constexpr double kShortest = 0.4; // of its length, that cloth is pushed together to
-constexpr double kUsual = 0.6;    // where there is enough of it: the upper arm stays smooth
+constexpr double kUsual = 0.75;   // where there is enough of it: the upper arm stays smooth
 constexpr double kFold = 0.1;     // m of cloth along the limb, to a fold
 
 std::size_t at(int i) {
