@@ -3,6 +3,7 @@
 
 #include <QtTest>
 
+#include "core/base/primitive_meshes.h"
 #include "core/body/import/body_import.h"
 #include "core/body/mannequin/mannequin.h"
 #include "core/body/measure/body_measure.h"
@@ -202,6 +203,27 @@ private slots:
                                    std::pair{found.hip, wanted.hip}, std::pair{found.upperArm, wanted.upperArm}}) {
             QVERIFY2(std::abs(a - b) < 1, qPrintable(QString("%1 for %2").arg(a).arg(b)));
         }
+    }
+
+    // Scans and bodies made of one skin again have thighs that grew together: the tape ended where they did.
+    void thighsThatGrewTogetherDoNotShortenTheInseam() {
+        const Body& whole = mannequin(BodyPose::A);
+        const double crotch = whole.landmarks.heights.crotch;
+        const double between =
+            0.5 * whole.landmarks.forward.dot(whole.landmarks.legs[0].root + whole.landmarks.legs[1].root);
+        TriangleMesh skin = whole.skin;
+        const TriangleMesh flesh =
+            toile::boxMesh(Vec3(-0.05, crotch - 0.12, between - 0.03), Vec3(0.05, crotch + 0.03, between + 0.03));
+        const int first = static_cast<int>(skin.positions.size());
+        skin.positions.insert(skin.positions.end(), flesh.positions.begin(), flesh.positions.end());
+        for (const Triangle& t : flesh.triangles) {
+            skin.triangles.push_back({t[0] + first, t[1] + first, t[2] + first});
+        }
+        const BodyLandmarks marks = findLandmarks(skin, nullptr);
+        QVERIFY(marks.heights.crotch < crotch - 0.1); // where the legs part
+        const double inseam = measureBody(skin, marks).inseam;
+        const double wanted = measureBody(whole.skin, whole.landmarks).inseam;
+        QVERIFY2(std::abs(inseam - wanted) < 1.5, qPrintable(QString("%1 for %2").arg(inseam).arg(wanted)));
     }
 
     // A dressmaker's form, on its own or on a column.

@@ -1,5 +1,6 @@
 #include "core/body/measure/body_measure.h"
 
+#include "core/body/measure/fused_thighs.h"
 #include "core/body/measure/limb_tracks.h"
 
 #include <algorithm>
@@ -60,7 +61,7 @@ BodyMeasures measureBody(const TriangleMesh& skin, const BodyLandmarks& marks) {
     const bool hasNeck = m.neck < slender * m.bust;
     m.neck = hasNeck ? m.neck : 0;
     m.backLength = kCmPerMetre * (y.nape - y.waist);
-    m.inseam = kCmPerMetre * (y.crotch - marks.floor);
+    m.inseam = kCmPerMetre * (innerLegTop(skin, marks) - marks.floor);
     m.thigh = m.calf = m.ankle = 0;
     if (!marks.legs.empty()) {
         const LimbLine& leg = marks.legs.front();
