@@ -4,6 +4,8 @@
 #include "core/collide/box_tree.h"
 #include "core/collide/closest_points.h"
 
+#include <Eigen/Geometry>
+
 #include <algorithm>
 #include <cmath>
 #include <map>
