@@ -10,11 +10,9 @@ struct UnitOfMeshes {
     LengthUnit unit;
     double perMetre;
 };
-constexpr UnitOfMeshes kUnits[] = {{LengthUnit::Metre, 1},
-                                   {LengthUnit::Decimetre, 10},
-                                   {LengthUnit::Centimetre, 100},
-                                   {LengthUnit::Millimetre, 1000},
-                                   {LengthUnit::Inch, 1 / 0.0254}};
+constexpr UnitOfMeshes kUnits[] = {{LengthUnit::Metre, 1},         {LengthUnit::Decimetre, 10},
+                                   {LengthUnit::Centimetre, 100},  {LengthUnit::Millimetre, 1000},
+                                   {LengthUnit::Inch, 1 / 0.0254}, {LengthUnit::Foot, 1 / 0.3048}};
 
 } // namespace
 
@@ -31,7 +29,7 @@ Result<MeshExportOptions> exportOptionsFrom(const Arguments& arguments) {
         }
     }
     if (!known) {
-        return Error{"--unit " + unit + ": use one of m, dm, cm, mm, inch"};
+        return Error{"--unit " + unit + ": use one of m, dm, cm, mm, inch, foot"};
     }
     const std::optional<UpAxis> up = findWord<UpAxis>(arguments.text("--up", "y"));
     if (!up || *up == UpAxis::Guess) {

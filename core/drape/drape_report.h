@@ -29,6 +29,7 @@ struct DrapeReport {
     std::vector<CoarserReport> coarser;
     double simulatedS = 0, wallS = 0;
     double readMs = 0, meshMs = 0, assembleMs = 0, bodyMs = 0, factorMs = 0;
+    double bodyMb = 0; // of what is asked for the skin
     double stepMedianMs = 0, stepP95Ms = 0, stepP99Ms = 0, stepMaxMs = 0;
     double localMs = 0, globalMs = 0, bodyContactMs = 0, selfContactMs = 0, otherMs = 0; // medians per step
     double iterations = 0;                                                               // median per step

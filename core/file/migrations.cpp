@@ -29,6 +29,7 @@ std::span<const Migration> patternMigrations() {
         {1, "panels are bent round the body by degrees, not all round or not at all", bendByDegrees},
         {2, "winds may have a place and a reach; things may stand beside the body", [](JsonIn&) {}},
         {3, "tacks to the body may name their place on it", [](JsonIn&) {}},
+        {4, "voxels round the body have a size; files of bodies may be in feet", [](JsonIn&) {}},
     };
     return kMigrations;
 }

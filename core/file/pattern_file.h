@@ -16,7 +16,7 @@ struct ReadPattern {
     int formatVersion = 0;
 };
 
-inline constexpr int kPatternFormatVersion = 4;
+inline constexpr int kPatternFormatVersion = 5;
 
 // .toile text. Writing the same pattern gives the same bytes; reading them gives the same pattern.
 [[nodiscard]] std::string writePatternText(const Pattern& pattern);

@@ -57,7 +57,8 @@ std::span<const EnumWord<BodyPose>> wordsOf(BodyPose) {
 std::span<const EnumWord<LengthUnit>> wordsOf(LengthUnit) {
     static constexpr EnumWord<LengthUnit> kWords[] = {{LengthUnit::Guess, "guess"},   {LengthUnit::Millimetre, "mm"},
                                                       {LengthUnit::Centimetre, "cm"}, {LengthUnit::Decimetre, "dm"},
-                                                      {LengthUnit::Inch, "inch"},     {LengthUnit::Metre, "m"}};
+                                                      {LengthUnit::Inch, "inch"},     {LengthUnit::Foot, "foot"},
+                                                      {LengthUnit::Metre, "m"}};
     return kWords;
 }
 

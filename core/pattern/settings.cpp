@@ -25,11 +25,13 @@ constexpr std::array<NumberField<BodyMeasures>, 16> kMeasures{{
     {"build", "Build", "%", &BodyMeasures::build, 0, 100, "From soft to muscular"},
 }};
 
-constexpr std::array<NumberField<SimulationSettings>, 4> kSimulation{{
+constexpr std::array<NumberField<SimulationSettings>, 5> kSimulation{{
     {"timeStep", "Time step", "s", &SimulationSettings::timeStepS, 1.0 / 1000, 0.1, "Simulated time per step"},
     {"gravity", "Gravity", "m/s2", &SimulationSettings::gravity, -100, 100, "Downwards"},
     {"airDrag", "Air drag", "", &SimulationSettings::airDrag, 0, 10, "How strongly wind takes hold of the cloth"},
     {"skinOffset", "Skin offset", "mm", &SimulationSettings::skinOffsetMm, 0, 50, "Kept between skin and cloth"},
+    {"bodyCell", "Body cell", "mm", &SimulationSettings::bodyCellMm, 2, 20,
+     "Of the voxels round the skin: smaller ones are truer and take more memory"},
 }};
 
 constexpr std::array<NumberField<WindSource>, 5> kWind{{

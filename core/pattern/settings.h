@@ -36,7 +36,7 @@ struct BodyMeasures {
 [[nodiscard]] std::span<const NumberField<BodyMeasures>> bodyMeasureFields();
 
 enum class BodyPose : std::uint8_t { A, T, I, Walk };
-enum class LengthUnit : std::uint8_t { Guess, Millimetre, Centimetre, Decimetre, Inch, Metre };
+enum class LengthUnit : std::uint8_t { Guess, Millimetre, Centimetre, Decimetre, Inch, Foot, Metre };
 enum class UpAxis : std::uint8_t { Guess, X, Y, Z };
 
 // The body the garment is for: our own mannequin, or a file.
@@ -57,6 +57,7 @@ struct SimulationSettings {
     double gravity = 9.81;   // m/s2, downwards
     double airDrag = 0.8;    // Meyer's and Chung's K
     double skinOffsetMm = 3; // between skin and cloth
+    double bodyCellMm = 8;   // of the voxels round the skin; what they tell is wrong by up to a sixth of it
     bool selfContact = true;
     bool floor = true; // under the body's feet
 

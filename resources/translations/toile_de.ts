@@ -5320,6 +5320,18 @@
         <source>Blows the cloth towards its right side, below 0 to its left</source>
         <translation>Bläst den Stoff zu seiner rechten Seite, unter 0 zur linken</translation>
     </message>
+    <message>
+        <source>Body cell</source>
+        <translation>Körperzelle</translation>
+    </message>
+    <message>
+        <source>Of the voxels round the skin: smaller ones are truer and take more memory</source>
+        <translation>Der Voxel um die Haut: kleinere sind genauer und brauchen mehr Speicher</translation>
+    </message>
+    <message>
+        <source>Foot</source>
+        <translation>Fuß</translation>
+    </message>
 </context>
 <context>
     <name>toile::Autosave</name>

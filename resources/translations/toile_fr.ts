@@ -5320,6 +5320,18 @@
         <source>Blows the cloth towards its right side, below 0 to its left</source>
         <translation>Souffle le tissu vers son endroit, au-dessous de 0 vers l&apos;envers</translation>
     </message>
+    <message>
+        <source>Body cell</source>
+        <translation>Cellule du corps</translation>
+    </message>
+    <message>
+        <source>Of the voxels round the skin: smaller ones are truer and take more memory</source>
+        <translation>Des voxels autour de la peau : plus petits, ils sont plus exacts et prennent plus de mémoire</translation>
+    </message>
+    <message>
+        <source>Foot</source>
+        <translation>Pied</translation>
+    </message>
 </context>
 <context>
     <name>toile::Autosave</name>

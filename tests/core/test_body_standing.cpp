@@ -118,15 +118,18 @@ private slots:
     }
 
     void whatIsAskedForIsNotGuessed() {
-        BodySpec spec;
-        spec.unit = LengthUnit::Decimetre;
-        spec.up = UpAxis::X;
-        const Result<Body> read = readAs("asked.obj", objText(skin()), spec);
-        QVERIFY(read.ok());
-        const auto [low, high] = boundsOf(read.value().skin);
-        const auto [wantLow, wantHigh] = boundsOf(skin());
-        QVERIFY(std::abs((high.y() - low.y()) - 0.1 * (wantHigh.x() - wantLow.x())) < 1e-6);
-        QVERIFY(read.value().notes.front().find("no person's height") != std::string::npos);
+        constexpr std::pair<LengthUnit, double> units[] = {{LengthUnit::Decimetre, 0.1}, {LengthUnit::Foot, 0.3048}};
+        for (const auto& [unit, metres] : units) {
+            BodySpec spec;
+            spec.unit = unit;
+            spec.up = UpAxis::X;
+            const Result<Body> read = readAs("asked.obj", objText(skin()), spec);
+            QVERIFY(read.ok());
+            const auto [low, high] = boundsOf(read.value().skin);
+            const auto [wantLow, wantHigh] = boundsOf(skin());
+            QVERIFY(std::abs((high.y() - low.y()) - metres * (wantHigh.x() - wantLow.x())) < 1e-6);
+            QVERIFY(read.value().notes.front().find("no person's height") != std::string::npos);
+        }
     }
 
     // A scrap half a kilometre away, a ball beside the body or a floor under it made it a giant lying on its side.

@@ -261,6 +261,28 @@ private slots:
         QVERIFY2(furthest > 0.01, qPrintable(QString::number(furthest)));
     }
 
+    // Of voxels half as large there are at least twice as many where the skin is; the garment is not made again for
+    // them.
+    void voxelsOfTheBodyChangeOnTheRun() {
+        Pattern pattern;
+        const auto session = hangingTee(pattern);
+        const GarmentPtr garment = session->frame()->garment;
+        const double before = session->report().bodyMb;
+        Pattern changed = pattern;
+        changed.simulation.bodyCellMm = 0.5 * pattern.simulation.bodyCellMm;
+        QVERIFY(session->setPattern(changed));
+        QVERIFY(session->frame()->garment == garment);
+        const double after = session->report().bodyMb;
+        QVERIFY2(before > 1 && after > 1.5 * before, qPrintable(QString("%1 and %2 MB").arg(before).arg(after)));
+        session->step();
+        QVERIFY(session->failure().empty());
+        // And for another garment on the same body.
+        changed.simulation.bodyCellMm = pattern.simulation.bodyCellMm;
+        changed.fabrics.front().weightGsm += 10;
+        QVERIFY(session->setPattern(changed));
+        QCOMPARE(session->report().bodyMb, before);
+    }
+
     void aStateGoneBackToIsTheSameToTheBit() {
         Pattern pattern;
         const auto session = hangingTee(pattern);

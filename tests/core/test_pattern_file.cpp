@@ -89,7 +89,7 @@ void TestPatternFile::aPointAndAnEdgeTakeOneLineEach() {
     Pattern pattern;
     pattern.putPanel(triangle(pattern));
     const QString text = QString::fromStdString(writePatternText(pattern));
-    QVERIFY2(text.startsWith("{\n  \"toile\": 4,\n"), qPrintable(text));
+    QVERIFY2(text.startsWith("{\n  \"toile\": 5,\n"), qPrintable(text));
     QVERIFY2(text.contains("\n          {\"id\": 6, \"at\": [0, 62.5]}\n"), qPrintable(text));
     QVERIFY2(text.contains(
                  "\n          {\"id\": 5, \"curve\": \"quadratic\", \"controls\": [[70, 40]], \"allowance\": 10},\n"),

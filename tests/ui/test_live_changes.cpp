@@ -54,6 +54,7 @@ constexpr Live kChanges[] = {
     {"gravity", [](Pattern& p) { p.simulation.gravity = 1.6; }},
     {"time step", [](Pattern& p) { p.simulation.timeStepS = 0.01; }},
     {"skin offset", [](Pattern& p) { p.simulation.skinOffsetMm = 6; }},
+    {"body cell", [](Pattern& p) { p.simulation.bodyCellMm = 5; }},
 };
 
 // Processor time of the whole program.

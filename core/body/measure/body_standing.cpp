@@ -21,7 +21,7 @@ constexpr double kMostHeight = 2.5;
 constexpr double kUsualHeight = 1.68;
 
 struct UnitChoice {
-    std::optional<LengthUnit> unit; // as which it may be asked for
+    LengthUnit unit;
     double metres;
     bool metric;
     const char* words;
@@ -32,7 +32,7 @@ constexpr UnitChoice kUnits[] = {
     {LengthUnit::Millimetre, 0.001, true, "millimetres"},
     {LengthUnit::Decimetre, 0.1, true, "decimetres"},
     {LengthUnit::Inch, 0.0254, false, "inches"},
-    {std::nullopt, 0.3048, false, "feet"},
+    {LengthUnit::Foot, 0.3048, false, "feet"},
 };
 
 // Who the files are of, the likelier before: most show grown people. A child's height in cm is a giant's in inches, in

@@ -56,7 +56,7 @@ void DrapeSession::Impl::walk(bool on) {
 void DrapeSession::Impl::standStill() {
     if (movingSkin) {
         movingSkin.reset();
-        askStandingBody(0); // flesh would close on cloth that has come between thighs
+        askStandingBody(pattern.simulation, 0); // flesh would close on cloth that has come between thighs
     }
 }
 

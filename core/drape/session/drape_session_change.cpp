@@ -21,8 +21,6 @@ namespace toile {
 
 namespace {
 
-// m, of the field of distances round the body: wrong by up to a sixth of it, which the skin offset covers.
-constexpr double kBodyCell = 0.008;
 constexpr double kBetweenThighs = 0.002; // m, over the skin offset: what the cloth of either takes between them
 
 // Panels of another unit, or shrunk by mistake: they are sewn like any other, and draw what they are sewn to into a
@@ -87,16 +85,29 @@ Result<void> DrapeSession::Impl::takeBody(const Pattern& changed) {
     clip.reset();
     movingSkin.reset();
     walking = false;
-    askStandingBody(2 * (metresFromMm(changed.simulation.skinOffsetMm) + kBetweenThighs));
+    askStandingBody(changed.simulation, 2 * (metresFromMm(changed.simulation.skinOffsetMm) + kBetweenThighs));
     return {};
 }
 
-void DrapeSession::Impl::askStandingBody(double thighRoom) {
+// A skin that moves is asked by its triangles; it is cut into cells once it stands.
+void DrapeSession::Impl::fillBodyCells(double cellMm) {
+    if (movingSkin || (bodyQuery && cellMm == bodyCellMm)) {
+        return;
+    }
     BodyQuerySettings cells;
-    cells.cell = kBodyCell;
+    cells.cell = metresFromMm(cellMm);
     cells.workers = options.workers;
+    std::unique_ptr<SkinQuery> filled = findBodyQueryKind("voxel-field")->make(body->skin, cells);
+    times.bodyMb = 1e-6 * static_cast<double>(filled->memoryBytes());
+    bodyQuery = std::move(filled);
+    bodyCellMm = cellMm;
+    gather();
+}
+
+void DrapeSession::Impl::askStandingBody(const SimulationSettings& settings, double thighRoom) {
     judge = makeExactQuery(body->skin, options.workers);
-    bodyQuery = findBodyQueryKind("voxel-field")->make(body->skin, cells);
+    bodyQuery.reset();
+    fillBodyCells(settings.bodyCellMm);
     flesh.reset();
     hands.clear();
     if (thighRoom > 0 && !mannequin) {
@@ -159,6 +170,7 @@ Result<void> DrapeSession::Impl::beginCloth(const Pattern& changed, const MadeCl
             return taken;
         }
     }
+    fillBodyCells(changed.simulation.bodyCellMm);
     const std::vector<std::string> propsTold = setProps(changed);
     const MadeCloth made = ready.garment ? ready : makeCloth(changed, mesher, spacingMm(), options.workers, times);
     warnings = made.warnings;

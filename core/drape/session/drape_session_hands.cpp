@@ -30,6 +30,7 @@ bool differOnTheRun(const Pattern& before, const Pattern& after) {
     same.simulation.airDrag = after.simulation.airDrag;
     same.simulation.floor = after.simulation.floor;
     same.simulation.skinOffsetMm = after.simulation.skinOffsetMm;
+    same.simulation.bodyCellMm = after.simulation.bodyCellMm;
     for (std::size_t i = 0; i < same.pins.size(); ++i) {
         same.pins[i].targetMm = after.pins[i].targetMm;
     }
@@ -48,6 +49,7 @@ bool DrapeSession::Impl::changeOnTheRun(const Pattern& changed) {
             warnOnce(told);
         }
     }
+    fillBodyCells(changed.simulation.bodyCellMm);
     if (!(changed.body == pattern.body)) {
         if (step == 0 || sewing || !mannequin) {
             return false; // nothing hangs on it yet

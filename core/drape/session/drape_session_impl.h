@@ -36,6 +36,7 @@ struct DrapeSession::Impl {
     BodyPtr body;
     BodyPtr standing;                     // as the pattern wants it, whatever it does now
     std::shared_ptr<BodyQuery> bodyQuery; // of the body alone; quick, for every step
+    double bodyCellMm = 0;                // of the voxels it is made of
     std::shared_ptr<BodyQuery> solid;     // of the skin and what stands beside it
     std::shared_ptr<BodyQuery> query;     // of everything cloth meets: that, and flesh between thighs
     std::shared_ptr<BodyGroup> group;     // which is the solid when something stands there
@@ -133,7 +134,8 @@ struct DrapeSession::Impl {
     void finishChange();
     Result<void> takeBody(const Pattern& changed);
     // thighRoom: nearer to each other than so, m, thighs are one for cloth.
-    void askStandingBody(double thighRoom);
+    void askStandingBody(const SimulationSettings& settings, double thighRoom);
+    void fillBodyCells(double cellMm);
     // Says which cannot be read.
     std::vector<std::string> setProps(const Pattern& changed);
     void layFloor(bool wanted);

@@ -10,12 +10,12 @@ void addSettings(Pattern& p) {
     p.name = "Probemodell „Größe 38“";
     p.notes = "first line\nsecond line";
     p.body.file = "bodies/anna.obj";
-    p.body.unit = LengthUnit::Decimetre;
+    p.body.unit = LengthUnit::Foot;
     p.body.up = UpAxis::Z;
     p.body.groups = {"body", "feet"};
     p.body.pose = BodyPose::Walk;
     p.body.measures = {171.5, 91, 77, 72, 99.25, 36, 12.75, 41, 59, 29, 16.5, 57, 37, 24, 79, 25};
-    p.simulation = {"projective", 0.01, 9.80665, 0.7, 4, false};
+    p.simulation = {"projective", 0.01, 9.80665, 0.7, 4, 5.5, false};
     p.wind = {{WindKind::Gust, Vec3(1, 0, 0.5), 4, 2.5, 40, 4294967295u, false},
               {WindKind::Sines, Vec3(0, 0, -1), 1.5, 6, 20, 7, true},
               {WindKind::Steady, Vec3(0, 1, 0), 0.25, 3, 60, 1, true}};
