@@ -15,6 +15,10 @@ struct TriangleMesh {
     std::vector<Triangle> triangles;
 };
 
+// Of unit length.
+[[nodiscard]] inline Vec3 normalOf(const Vec3& a, const Vec3& b, const Vec3& c) {
+    return (b - a).cross(c - a).normalized();
+}
 // Area-weighted vertex normals, unit length; (0, 1, 0) where nothing defines one.
 [[nodiscard]] std::vector<Vec3> vertexNormals(const std::vector<Vec3>& positions,
                                               const std::vector<Triangle>& triangles);

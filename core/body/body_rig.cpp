@@ -1,5 +1,7 @@
 #include "core/body/body_rig.h"
 
+#include "core/base/index.h"
+
 #include <Eigen/SVD>
 
 #include <algorithm>
@@ -8,10 +10,6 @@
 namespace toile {
 
 namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 Vec3 mixed(const Vec3& a, const Vec3& b, double share) {
     return (1 - share) * a + share * b;

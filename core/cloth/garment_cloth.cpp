@@ -1,5 +1,6 @@
 #include "core/cloth/garment_cloth.h"
 
+#include "core/base/index.h"
 #include "core/base/units.h"
 #include "core/cloth/forces/bending_fit.h"
 #include "core/cloth/forces/fold_bending.h"
@@ -12,10 +13,6 @@
 namespace toile {
 
 namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 // Flat length in metres after shrinking along the panel's grain.
 Vec2 shrunk(const Panel& panel, const Vec2& flatMm) {

@@ -1,5 +1,6 @@
 #include "core/cloth/stretch_limit.h"
 
+#include "core/base/index.h"
 #include "core/cloth/schemes/pin_holder.h"
 
 #include <algorithm>
@@ -16,10 +17,6 @@ namespace toile {
 
 namespace {
 
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
-
 double clamped(double stretch, double restLength, double limit) {
     return std::min(stretch, limit * restLength);
 }
@@ -34,7 +31,7 @@ double arctanCurve(double stretch, double restLength, double limit) {
     return c * std::atan(stretch / c);
 }
 
-constexpr std::array<StretchLimitKind, 2> kKinds{{
+constexpr std::array<StretchLimitKind, 2> kLimitKinds{{
     {"clamp", "springs keep their stretch up to the limit (Provot, Desbrun, Chung)", clamped},
     {"arctan", "stretch grows along an arctangent towards the limit (Liu)", arctanCurve},
 }};
@@ -52,12 +49,13 @@ bool limited(SpringRole role) {
 } // namespace
 
 std::span<const StretchLimitKind> stretchLimitKinds() {
-    return kKinds;
+    return kLimitKinds;
 }
 
 const StretchLimitKind* findStretchLimitKind(std::string_view name) {
-    const auto found = std::find_if(kKinds.begin(), kKinds.end(), [&](const auto& k) { return k.name == name; });
-    return found == kKinds.end() ? nullptr : &*found;
+    const auto found =
+        std::find_if(kLimitKinds.begin(), kLimitKinds.end(), [&](const auto& k) { return k.name == name; });
+    return found == kLimitKinds.end() ? nullptr : &*found;
 }
 
 StretchLimiter::StretchLimiter(const ClothModel& model) {

@@ -1,6 +1,7 @@
 #include "core/collide/box_tree.h"
 
 #include "core/base/check.h"
+#include "core/base/index.h"
 
 #include <limits>
 #include <numeric>
@@ -10,10 +11,6 @@ namespace toile {
 namespace {
 
 constexpr float kInfinite = std::numeric_limits<float>::infinity();
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 float below(double x) {
     return std::nextafter(static_cast<float>(x), -kInfinite);

@@ -1,5 +1,6 @@
 #include "core/picture/drape_picture.h"
 
+#include "core/base/index.h"
 #include "core/base/units.h"
 #include "core/picture/legend.h"
 #include "core/picture/painter.h"
@@ -19,10 +20,6 @@ constexpr double kClothTranslucent = 0.28;
 constexpr double kDrawnEdge = 0.007; // m
 constexpr int kMostRounds = 2;
 constexpr double kLampHalfAngleDeg = 5;
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 Vec3 linear(const Colour& c) {
     const auto channel = [](std::uint8_t v) { return std::pow(v / 255.0, 2.2); };

@@ -1,5 +1,6 @@
 #include "core/picture/light_maps.h"
 
+#include "core/base/index.h"
 #include "core/base/turn.h"
 #include "core/base/units.h"
 
@@ -11,10 +12,6 @@ namespace toile {
 namespace {
 
 constexpr double kLeastHeight = 0.45; // sine of it
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 // Evenly spread in a disc and over a sphere: each turns on by the golden angle.
 double goldenTurn(int i) {

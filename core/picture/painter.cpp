@@ -1,5 +1,7 @@
 #include "core/picture/painter.h"
 
+#include "core/base/index.h"
+
 #include <Eigen/Geometry>
 
 #include <numbers>
@@ -16,10 +18,6 @@ constexpr double kAslantBias = 0.0012; // m more where light falls in along the 
 constexpr double kLeastSky = 0.07;     // of an open sky: light finds its way into every fold, thrown from side to side
 constexpr double kLineNear = 0.002;    // m that a line may lie behind the surface it is drawn on
 constexpr double kLineAside = 0.006;   // m that the pixels beside a line's may
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 // A wall and floor without a corner: brighter in the middle than below.
 Vec3 background(double downwards) {

@@ -1,5 +1,6 @@
 #include "core/picture/smooth_surface.h"
 
+#include "core/base/index.h"
 #include "core/collide/judges/triangle_crossings.h"
 
 #include <Eigen/Geometry>
@@ -21,10 +22,6 @@ constexpr double kMostBulge = 0.13;    // of an edge; a chord as long as its rad
 constexpr double kLeastAlike = 0.5;    // cosine between two normals, above which a surface is round between them
 constexpr double kSharpest = 0.2;      // cosine between two sides, below which they meet in a crease
 constexpr double kLeastStraight = 0.6; // cosine of a rim's turn, above which it is round
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 struct Side {
     int low, high;        // vertices

@@ -1,6 +1,7 @@
 // The default scheme: the guard that keeps cloth out of cloth, sewing.
 #include <QtTest>
 
+#include "core/base/index.h"
 #include "core/cloth/contact/self_contact.h"
 #include "core/cloth/stepper.h"
 #include "core/collide/closest_points.h"
@@ -13,10 +14,6 @@ using namespace toile;
 using namespace toile::testing;
 
 namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 // Of a metre that was cut, m.
 double longestYarn(const ClothModel& model, const std::vector<Vec3>& x) {

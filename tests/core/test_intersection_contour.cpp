@@ -1,5 +1,6 @@
 #include <QtTest>
 
+#include "core/base/index.h"
 #include "core/base/primitive_meshes.h"
 #include "core/collide/judges/intersection_contour.h"
 #include "core/collide/judges/triangle_crossings.h"
@@ -12,10 +13,6 @@
 using namespace toile;
 
 namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 // A sheet in the xz plane round the origin, and one that stands upright on it: `below` of its height is underneath.
 TriangleMesh standingSheet(int cells, double spacing, double below, double turned) {

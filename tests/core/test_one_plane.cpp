@@ -1,6 +1,7 @@
 // Cloth that starts where it cannot be: layers in exactly one plane.
 #include <QtTest>
 
+#include "core/base/index.h"
 #include "core/cloth/stepper.h"
 #include "core/collide/judges/triangle_crossings.h"
 #include "tests/core/support/membrane_sheet.h"
@@ -15,10 +16,6 @@ using namespace toile;
 using namespace toile::testing;
 
 namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 // Sheets on each other in one plane, each further along and further turned; the second of two is a pocket on the first.
 struct Layers {

@@ -254,7 +254,7 @@ void TestPatternReader::numbersThatAreNoneCostTheirObjectOnly() {
 void TestPatternReader::aFileOfANewerFormatIsRefused() {
     const Result<ReadPattern> read = readPatternText("{\"toile\": 7, \"panels\": []}");
     QVERIFY(!read.ok());
-    QCOMPARE(read.error(), std::string("written by a newer Toile: format 7, this one reads up to 4; update Toile"));
+    QCOMPARE(read.error(), std::string("written by a newer Toile: format 7, this one reads up to 5; update Toile"));
 }
 
 void TestPatternReader::aFileThatIsNoPatternIsRefused_data() {

@@ -1,6 +1,7 @@
 // Cloth that is drawn tight over other cloth keeps its distance from it.
 #include <QtTest>
 
+#include "core/base/index.h"
 #include "core/cloth/stepper.h"
 #include "core/collide/closest_points.h"
 #include "core/collide/judges/triangle_crossings.h"
@@ -11,10 +12,6 @@
 using namespace toile;
 
 namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 constexpr double kPost = 0.103; // m: its radius, with what the skin keeps
 constexpr double kThickness = 0.0005;

@@ -42,7 +42,7 @@ double lostInGusts(const std::string& name, const Vec3& direction) {
     pattern.body.pose = BodyPose::Walk;
     DrapeOptions options;
     options.spacingMm = kSpacingMm;
-    options.workers = {2};
+    options.workers = {1}; // another test runs beside it
     auto made = DrapeSession::create(pattern, options);
     if (!made) {
         qFatal("%s", made.error().c_str());

@@ -1,5 +1,6 @@
 #include "ui/canvas/fit_picture.h"
 
+#include "core/base/index.h"
 #include "core/drape/fit/fit_maps.h"
 #include "ui/viewport/stage/cloth_surface.h"
 
@@ -13,10 +14,6 @@ namespace {
 
 constexpr double kMostPixels = 360; // of a side
 constexpr double kLeastCellMm = 1.5;
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 // One panel's picture while it is being made.
 class FlatRaster {

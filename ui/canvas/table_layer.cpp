@@ -9,7 +9,7 @@ namespace toile {
 namespace {
 
 // Pens and marks are as wide at every zoom and reach beyond what they mark.
-constexpr int kReachPixels = 8;
+constexpr int kPenPixels = 8;
 
 bool isWhole(double number) {
     return std::abs(number - std::round(number)) < 1e-6;
@@ -19,7 +19,7 @@ bool isWhole(double number) {
 
 void TableLayer::invalidate(const QRectF& table) {
     const QRect pixels = m_tableToPixels.mapRect(table).toAlignedRect();
-    m_dirty += pixels.adjusted(-kReachPixels, -kReachPixels, kReachPixels, kReachPixels);
+    m_dirty += pixels.adjusted(-kPenPixels, -kPenPixels, kPenPixels, kPenPixels);
 }
 
 bool TableLayer::follow(const QTransform& tableToPixels, const QSize& size, double pixelRatio) {

@@ -1,5 +1,7 @@
 #include "ui/commands/command_palette.h"
 
+#include "ui/look/words.h"
+
 #include <QAction>
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -11,10 +13,6 @@
 namespace toile {
 
 namespace {
-
-QString plain(QString text) {
-    return text.remove(QLatin1Char('&')).remove(QChar(0x2026));
-}
 
 // Every word that was typed begins somewhere in the text.
 bool fits(const QString& text, const QString& typed) {
@@ -38,7 +36,7 @@ CommandPalette::CommandPalette(QList<QAction*> actions, QWidget* parent)
     layout->addWidget(m_list);
     resize(460, 380);
     std::sort(m_actions.begin(), m_actions.end(), [](const QAction* a, const QAction* b) {
-        return plain(a->text()).localeAwareCompare(plain(b->text())) < 0;
+        return plainName(a->text()).localeAwareCompare(plainName(b->text())) < 0;
     });
     connect(m_search, &QLineEdit::textChanged, this, [this](const QString& typed) { filter(typed); });
     connect(m_search, &QLineEdit::returnPressed, this, [this] { run(); });
@@ -53,7 +51,7 @@ void CommandPalette::filter(const QString& typed) {
     for (const bool byName : {true, false}) {
         for (int i = 0; i < m_actions.size(); ++i) {
             const QAction& action = *m_actions[i];
-            const QString name = plain(action.text());
+            const QString name = plainName(action.text());
             const bool nameFits = fits(name, typed);
             if (action.isEnabled() && nameFits == byName && (nameFits || fits(name + action.statusTip(), typed))) {
                 addRow(i, name);

@@ -26,10 +26,6 @@ QString settingOf(const QAction& action) {
     return QStringLiteral("shortcuts/") + action.objectName();
 }
 
-QString plain(QString text) {
-    return text.remove(QLatin1Char('&')).remove(QChar(0x2026));
-}
-
 QString keysOf(const QAction& action) {
     return QKeySequence::listToString(action.shortcuts(), QKeySequence::NativeText);
 }
@@ -78,7 +74,7 @@ ShortcutEditor::ShortcutEditor(QSettings& settings, QList<QAction*> actions, QWi
     m_key->setAccessibleName(tr("New key"));
     m_note->setWordWrap(true);
     std::sort(m_actions.begin(), m_actions.end(), [](const QAction* a, const QAction* b) {
-        return plain(a->text()).localeAwareCompare(plain(b->text())) < 0;
+        return plainName(a->text()).localeAwareCompare(plainName(b->text())) < 0;
     });
     auto* below = new QHBoxLayout;
     below->addWidget(new QLabel(tr("New key"), this));
@@ -130,7 +126,7 @@ int ShortcutEditor::currentIndex() const {
 void ShortcutEditor::filter() {
     m_list->clear();
     for (int i = 0; i < m_actions.size(); ++i) {
-        const QString name = plain(m_actions[i]->text());
+        const QString name = plainName(m_actions[i]->text());
         const QString keys = keysOf(*m_actions[i]);
         const QString typed = m_search->text().trimmed();
         if (name.contains(typed, Qt::CaseInsensitive) || keys.compare(typed, Qt::CaseInsensitive) == 0) {
@@ -151,7 +147,7 @@ void ShortcutEditor::takeFromOthers(int index, const QKeySequence& key) {
         m_settings.setValue(settingOf(*m_actions[i]), QKeySequence::listToString(keys, QKeySequence::PortableText));
         m_actions[i]->setShortcuts(keys);
         m_note->setText(tr("%1 was the key of “%2”, which has none now.")
-                            .arg(key.toString(QKeySequence::NativeText), plain(m_actions[i]->text())));
+                            .arg(key.toString(QKeySequence::NativeText), plainName(m_actions[i]->text())));
     }
 }
 

@@ -22,11 +22,11 @@ namespace toile {
 namespace {
 
 enum Column { NameColumn, LengthsColumn, OffColumn };
-constexpr int kIdRole = Qt::UserRole;
+constexpr int kSeamRole = Qt::UserRole;
 constexpr int kOffRole = Qt::UserRole + 1;
 
 // Rows are put in order by what they mean, not by how it is written.
-class SeamRow : public QTreeWidgetItem {
+class SortedSeamRow : public QTreeWidgetItem {
 public:
     using QTreeWidgetItem::QTreeWidgetItem;
 
@@ -119,14 +119,14 @@ void SeamList::fill() {
     for (std::size_t i = 0; i < pattern.seams.size(); ++i) {
         const Seam& seam = pattern.seams[i];
         const Fit fit = fitOf(pattern, seam);
-        auto* row = new SeamRow(this);
+        auto* row = new SortedSeamRow(this);
         row->setText(NameColumn, seamName(pattern, seam));
         row->setIcon(NameColumn, colourSwatch(seamColour(i, dark)));
         const int decimals = m_unit->decimals - 1; // the tip has them in full
         row->setText(LengthsColumn, tr("%1 | %2").arg(locale.toString(fit.aMm / m_unit->mm, 'f', decimals),
                                                       locale.toString(fit.bMm / m_unit->mm, 'f', decimals)));
         row->setText(OffColumn, offText(fit, seam));
-        row->setData(NameColumn, kIdRole, seam.id.value);
+        row->setData(NameColumn, kSeamRole, seam.id.value);
         row->setData(LengthsColumn, kOffRole, fit.aMm);
         row->setData(OffColumn, kOffRole, std::abs(fit.percent()));
         const QString lengths = describeLengths(fit.aMm, fit.bMm, *m_unit);
@@ -152,7 +152,7 @@ void SeamList::showSelection() {
     const QScopedValueRollback following(m_following, true);
     for (int r = 0; r < topLevelItemCount(); ++r) {
         QTreeWidgetItem* row = topLevelItem(r);
-        const bool selected = m_document.selection().seams.contains(SeamId{row->data(NameColumn, kIdRole).toUInt()});
+        const bool selected = m_document.selection().seams.contains(SeamId{row->data(NameColumn, kSeamRole).toUInt()});
         row->setSelected(selected);
     }
 }
@@ -163,7 +163,7 @@ void SeamList::takeSelection() {
     }
     Selection selection;
     for (const QTreeWidgetItem* row : selectedItems()) {
-        selection.seams.insert(SeamId{row->data(NameColumn, kIdRole).toUInt()});
+        selection.seams.insert(SeamId{row->data(NameColumn, kSeamRole).toUInt()});
     }
     m_document.select(std::move(selection));
 }

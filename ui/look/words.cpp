@@ -39,4 +39,8 @@ QString translatedName(std::string_view id) {
     return translated(name.toStdString());
 }
 
+QString plainName(QString label) {
+    return label.remove(QLatin1Char('&')).remove(QChar(0x2026));
+}
+
 } // namespace toile

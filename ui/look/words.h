@@ -14,6 +14,9 @@ namespace toile {
 // An id as a person reads it: "hip-front" is "Hip front".
 [[nodiscard]] QString translatedName(std::string_view id);
 
+// What a menu entry is called: "&Open…" is "Open".
+[[nodiscard]] QString plainName(QString label);
+
 // A property of actions whose tool tip ends with the key they have: the tool tip without it.
 inline constexpr const char* kTipProperty = "tipWithoutKey";
 

@@ -10,7 +10,7 @@ namespace toile {
 namespace {
 using Clock = std::chrono::steady_clock;
 
-constexpr int kNiceness = 5;
+constexpr int kSceneNiceness = 5;
 
 double secondsSince(Clock::time_point begin) {
     return std::chrono::duration<double>(Clock::now() - begin).count();
@@ -65,7 +65,7 @@ SceneSnapshot SceneRunner::takeSnapshot() {
 }
 
 void SceneRunner::run() {
-    introduceThread("toile-scene", kNiceness);
+    introduceThread("toile-scene", kSceneNiceness);
     while (true) {
         std::function<void()> request;
         {

@@ -155,8 +155,8 @@ CleanSkin cleanBody(TriangleMesh& raw, std::vector<std::string>& notes) {
 constexpr double kFar = 20; // m
 
 // Where the file's places go: metres, Y up, and not so far away that cloth cannot lie still there.
-Eigen::Affine3d placeOf(const TriangleMesh& skin, const BodyStanding& standing, BodyUse use,
-                        std::vector<std::string>& notes) {
+Eigen::Affine3d standingPlace(const TriangleMesh& skin, const BodyStanding& standing, BodyUse use,
+                              std::vector<std::string>& notes) {
     Eigen::Affine3d place = Eigen::Affine3d::Identity();
     place.linear() = standing.metresPerUnit * standing.turn;
     Vec3 low = Vec3::Constant(1e300);
@@ -245,7 +245,7 @@ Result<Body> readBody(const std::string& path, const BodySpec& spec, BodyUse use
     }
     const std::vector<std::string> mended = notesOf(skin);
     body.notes.insert(body.notes.end(), mended.begin(), mended.end());
-    const Eigen::Affine3d place = placeOf(skin.mesh, standing, use, body.notes);
+    const Eigen::Affine3d place = standingPlace(skin.mesh, standing, use, body.notes);
     for (Vec3& p : skin.mesh.positions) {
         p = place * p;
     }

@@ -1,5 +1,7 @@
 #include "core/body/import/hole_filling.h"
 
+#include "core/base/index.h"
+
 #include <Eigen/Geometry>
 
 #include <algorithm>
@@ -15,10 +17,6 @@ namespace {
 constexpr std::size_t kMostEdges = 128;
 // Of a hole's normal and the mean of those of the triangles round it: how much they must be one.
 constexpr double kRunsOn = 0.3;
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 // An edge with a triangle on one side only, seen from the hole.
 struct RimEdge {

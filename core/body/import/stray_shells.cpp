@@ -1,15 +1,13 @@
 #include "core/body/import/stray_shells.h"
 
+#include "core/base/index.h"
+
 #include <algorithm>
 #include <numeric>
 
 namespace toile {
 
 namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 // Of all triangles; a shell of more is the body, or one of two.
 constexpr double kManyTriangles = 0.1;

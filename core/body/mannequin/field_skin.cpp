@@ -12,7 +12,7 @@ namespace toile {
 
 namespace {
 
-void moveOnto(const Field& field, double most, Vec3& p) {
+void movePointOnto(const Field& field, double most, Vec3& p) {
     constexpr double small = 1e-4;
     const double here = field(p);
     const Vec3 gradient = Vec3(field(p + Vec3(small, 0, 0)) - here, field(p + Vec3(0, small, 0)) - here,
@@ -24,10 +24,6 @@ void moveOnto(const Field& field, double most, Vec3& p) {
         const double length = move.norm();
         p += length > most ? Vec3(move * (most / length)) : move;
     }
-}
-
-Vec3 normalOf(const Vec3& a, const Vec3& b, const Vec3& c) {
-    return (b - a).cross(c - a).normalized();
 }
 
 struct Neighbours {
@@ -98,7 +94,7 @@ std::vector<char> widened(const std::vector<Triangle>& triangles, const std::vec
 
 void moveOnto(const Field& field, double most, std::vector<Vec3>& positions) {
     for (Vec3& p : positions) {
-        moveOnto(field, most, p);
+        movePointOnto(field, most, p);
     }
 }
 
@@ -118,7 +114,7 @@ void unfold(const Field& field, double most, const std::vector<Triangle>& triang
             if (marked[v]) {
                 positions[v] = smooth[v];
                 if (round < backOnto) {
-                    moveOnto(field, most, positions[v]);
+                    movePointOnto(field, most, positions[v]);
                 }
             }
         }

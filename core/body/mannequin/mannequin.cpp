@@ -16,7 +16,6 @@ namespace toile {
 
 namespace {
 
-constexpr double kMetresPerCm = 0.01;
 constexpr BodyPose kMadeIn = BodyPose::A;
 
 // The joints in the order of the skeleton; the right side's follow the left side's.

@@ -13,7 +13,6 @@ namespace toile {
 
 namespace {
 
-constexpr double kMetresPerCm = 0.01;
 constexpr double kTurn = 2 * std::numbers::pi;
 constexpr double kNeckDepth = 1.06; // of its width
 

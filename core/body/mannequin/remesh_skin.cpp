@@ -1,5 +1,7 @@
 #include "core/body/mannequin/remesh_skin.h"
 
+#include "core/base/index.h"
+
 #include <Eigen/Geometry>
 
 #include <algorithm>
@@ -16,10 +18,6 @@ namespace toile {
 namespace {
 
 using Edge = std::pair<int, int>;
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 Edge edgeOf(const Triangle& t, std::size_t k) {
     return std::minmax(t[k], t[(k + 1) % 3]);
@@ -49,10 +47,6 @@ double angleAt(const Vec3& corner, const Vec3& a, const Vec3& b) {
     const Vec3 u = a - corner;
     const Vec3 v = b - corner;
     return std::atan2(u.cross(v).norm(), u.dot(v));
-}
-
-Vec3 normalOf(const Vec3& a, const Vec3& b, const Vec3& c) {
-    return (b - a).cross(c - a).normalized();
 }
 
 // The two triangles a b c and b a d lie nearly in one plane, are slender across a b, and would not be across c d.

@@ -8,7 +8,7 @@ namespace toile {
 
 namespace {
 
-constexpr int kLevels = 120;
+constexpr int kTorsoLevels = 120;
 constexpr double kStand = 0.6; // of the widest tape: what is thinner below is a stand
 // Area within a tape, of a circle's round which it is as long: a trunk half as deep as wide has 0.8, a flat panel none.
 constexpr double kRound = 0.5;
@@ -29,11 +29,11 @@ std::optional<Profile> profileOf(const BodySlicer& slicer) {
     constexpr double crumb = 0.05; // of the main piece
     constexpr double widest = 0.9; // of its height
     Profile all;
-    constexpr int mostFlat = kLevels / 4; // shoulders, and a stand's feet
+    constexpr int mostFlat = kTorsoLevels / 4; // shoulders, and a stand's feet
     int flat = 0;
     double width = 0;
-    for (int i = 0; i < kLevels; ++i) {
-        const double y = slicer.low() + (slicer.high() - slicer.low()) * (i + 0.5) / kLevels;
+    for (int i = 0; i < kTorsoLevels; ++i) {
+        const double y = slicer.low() + (slicer.high() - slicer.low()) * (i + 0.5) / kTorsoLevels;
         const std::vector<SlicePiece> pieces = slicer.cut(y);
         if (pieces.size() > 1 && pieces[1].area > crumb * pieces[0].area) {
             return std::nullopt;

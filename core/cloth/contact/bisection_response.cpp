@@ -12,6 +12,7 @@
 // with its three corners, and what waits beside a body that moves is taken along: the way that is searched begins
 // there.
 
+#include "core/base/index.h"
 #include "core/cloth/contact/body_obstacle.h"
 #include "core/cloth/contact/cloth_response.h"
 #include "core/cloth/contact/self_contact.h"
@@ -27,11 +28,7 @@ namespace {
 
 constexpr double kReversed = 0.3; // what of a velocity comes back
 constexpr int kHalvings = 7;
-constexpr int kRounds = 24; // then whoever waits stays where it was
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
+constexpr int kBisectionRounds = 24; // then whoever waits stays where it was
 
 // Vertices that wait together.
 class Zones {
@@ -87,10 +84,10 @@ public:
         m_home = before;
         int round = 0;
         for (bool grown = false; isHit(state.positions, grown); ++round) {
-            if (grown && round < kRounds) {
+            if (grown && round < kBisectionRounds) {
                 search(state.positions);
-            } else if (grown || round <= kRounds) {
-                round = std::max(round, kRounds);
+            } else if (grown || round <= kBisectionRounds) {
+                round = std::max(round, kBisectionRounds);
                 stop(state.positions);
             } else {
                 break; // what is taken along runs into what is not: others see to that

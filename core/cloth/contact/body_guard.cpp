@@ -1,5 +1,6 @@
 #include "core/cloth/contact/body_guard.h"
 
+#include "core/base/index.h"
 #include "core/cloth/schemes/pin_holder.h"
 
 #include <algorithm>
@@ -9,21 +10,17 @@ namespace toile {
 
 namespace {
 
-constexpr std::size_t kGrain = 128; // triangles
+constexpr std::size_t kTriangleGrain = 128; // triangles
 constexpr int kMostLevels = 3;
 constexpr double kFinest = 0.002;   // m: parts this small are places
 constexpr double kLookNear = 0.001; // m: what is no nearer than this does not go through the skin, whatever answers
 constexpr double kLooked = 0.001;   // m: what is so much further off need not be looked at again until it has moved
 constexpr double kClear = 0.3;      // of the offset: how far off the skin what is pushed comes
-constexpr int kRounds = 3;
+constexpr int kGuardRounds = 3;
 // A step in which a vertex goes further (m) is looked at in so many parts, as is one in which bodies move.
 constexpr double kFarInAStep = 0.02;
 constexpr int kPartsOfMoving = 4;
-constexpr int kMostParts = 16;
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
+constexpr int kMostPartsOfWay = 16;
 
 } // namespace
 
@@ -85,7 +82,7 @@ double BodyGuard::moved(std::size_t triangle, const std::vector<Vec3>& positions
 // Again at what has moved further since than it had room.
 void BodyGuard::look(const BodyQuery& body, const std::vector<Vec3>& positions, double near, Workers workers) {
     const bool all = m_seen.size() != positions.size();
-    parallelFor(workers, m_triangles.size(), kGrain, [&](std::size_t begin, std::size_t end) {
+    parallelFor(workers, m_triangles.size(), kTriangleGrain, [&](std::size_t begin, std::size_t end) {
         const Weights whole{Vec3::UnitX(), Vec3::UnitY(), Vec3::UnitZ()};
         for (std::size_t i = begin; i < end; ++i) {
             if (all && i + BodyQuery::kAhead < end) {
@@ -146,7 +143,7 @@ void BodyGuard::pushOff(const BodyQuery& bodies, const BodyContactSettings& sett
     if (first && !settings.still) {
         m_seen.clear();
     }
-    for (int round = 0; round < kRounds; ++round) {
+    for (int round = 0; round < kGuardRounds; ++round) {
         look(body, state.positions, std::max(clear, kLookNear), workers);
         bool any = false;
         for (std::size_t i = 0; i < m_triangles.size(); ++i) {
@@ -172,7 +169,7 @@ bool BodyGuard::wentThrough(const BodyQuery& body, std::size_t triangle, const s
         way = std::max(way, (positions[at(v)] - before[at(v)]).squaredNorm());
     }
     const int least = m_still ? 1 : kPartsOfMoving;
-    const int parts = std::clamp(static_cast<int>(std::sqrt(way) / kFarInAStep) + 1, least, kMostParts);
+    const int parts = std::clamp(static_cast<int>(std::sqrt(way) / kFarInAStep) + 1, least, kMostPartsOfWay);
     const std::array<Vec3, 3> from = cornersOf(triangle, before);
     const std::array<Vec3, 3> to = cornersOf(triangle, positions);
     for (int i = 1; i < parts; ++i) {

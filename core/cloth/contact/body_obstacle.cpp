@@ -1,5 +1,7 @@
 #include "core/cloth/contact/body_obstacle.h"
 
+#include "core/base/index.h"
+
 #include <algorithm>
 #include <array>
 
@@ -7,22 +9,18 @@ namespace toile {
 
 namespace {
 
-constexpr std::size_t kGrain = 256;
-constexpr double kEnough = 1e-6;  // m
+constexpr std::size_t kVertexGrain = 256;
+constexpr double kSolved = 1e-6;  // m
 constexpr double kMostOut = 2e-3; // m a step, of what began inside
 // m: bodies may come nearer in a step than cloth does; what comes from further off is met in the next one, or by
 // whoever looks after the response.
 constexpr double kBodiesMove = 0.02;
 
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
-
 // Which of `count` things is any, in their order.
 template <typename Is>
 void collect(std::vector<int>& found, std::vector<char>& marks, std::size_t count, Workers workers, const Is& is) {
     marks.assign(count, 0);
-    parallelFor(workers, count, kGrain, [&](std::size_t begin, std::size_t end) {
+    parallelFor(workers, count, kVertexGrain, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
             marks[i] = is(i) ? 1 : 0;
         }
@@ -59,10 +57,10 @@ void BodyObstacle::begin(const BodyQuery* body, double offset, const std::vector
 
 bool BodyObstacle::isHit(std::size_t vertex, const Vec3& position) const {
     SurfacePoint skin;
-    if (m_body->closest(position, m_offset, skin) && skin.distance < m_offset - kEnough) {
+    if (m_body->closest(position, m_offset, skin) && skin.distance < m_offset - kSolved) {
         const Vec3 place = home(static_cast<int>(vertex));
         SurfacePoint there;
-        if (!m_body->closest(place, m_offset, there) || skin.distance < there.distance - kEnough) {
+        if (!m_body->closest(place, m_offset, there) || skin.distance < there.distance - kSolved) {
             return true;
         }
     }

@@ -1,5 +1,6 @@
 #include "core/cloth/contact/meeting_plane.h"
 
+#include "core/base/index.h"
 #include "core/collide/closest_points.h"
 
 #include <Eigen/Geometry>
@@ -10,10 +11,6 @@
 namespace toile {
 
 namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 // Across the triangle, or across both edges; as long as the sine of their angle times their lengths.
 Vec3 acrossOf(PairKind kind, const PairCorners& x) {

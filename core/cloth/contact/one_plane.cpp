@@ -1,5 +1,7 @@
 #include "core/cloth/contact/one_plane.h"
 
+#include "core/base/index.h"
+
 #include <Eigen/Geometry>
 
 #include <algorithm>
@@ -11,10 +13,6 @@
 namespace toile {
 
 namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 constexpr double kOnePlane = 2e-5; // m: parting may take some steps
 

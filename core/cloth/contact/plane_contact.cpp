@@ -10,10 +10,10 @@ namespace toile {
 namespace {
 
 // Of a vertex that has just touched, in parts of its mass: a fall at 1 m/s ends within half a millimetre.
-constexpr float kSoftest = 50;
-constexpr float kDepth = 1e-4F; // m: how far pushed in contact should rest
-constexpr float kFaster = 2;    // times as stiff from one step to the next
-constexpr float kSlower = 1.25F;
+constexpr float kSoftestPlane = 50;
+constexpr float kPlaneDepth = 1e-4F; // m: how far pushed in contact should rest
+constexpr float kPlaneFaster = 2;    // times as stiff from one step to the next
+constexpr float kPlaneSlower = 1.25F;
 // Of the stiffest, between two surfaces as between thighs.
 constexpr float kSqueezedPart = 1.0F / 30;
 
@@ -24,8 +24,8 @@ PlaneContact::PlaneContact(std::vector<float> mass, std::vector<float> stiffest)
       m_pushed(m_mass.size(), 0) {
     m_near.reserve(m_mass.size());
     for (std::size_t i = 0; i < m_mass.size(); ++i) {
-        m_stiffest[i] = std::max(m_stiffest[i], kSoftest * m_mass[i]);
-        m_stiffness.push_back(kSoftest * m_mass[i]);
+        m_stiffest[i] = std::max(m_stiffest[i], kSoftestPlane * m_mass[i]);
+        m_stiffness.push_back(kSoftestPlane * m_mass[i]);
     }
 }
 
@@ -110,8 +110,8 @@ bool PlaneContact::touches() const {
 }
 
 float PlaneContact::nextStiffness(const Near& p) const {
-    const float wanted = std::clamp(p.push / kDepth, p.stiffness / kSlower, p.stiffness * kFaster);
-    const float softest = kSoftest * m_mass[p.vertex];
+    const float wanted = std::clamp(p.push / kPlaneDepth, p.stiffness / kPlaneSlower, p.stiffness * kPlaneFaster);
+    const float softest = kSoftestPlane * m_mass[p.vertex];
     const float stiffest = m_stiffest[p.vertex];
     return std::clamp(wanted, softest, p.squeezed ? std::max(softest, kSqueezedPart * stiffest) : stiffest);
 }
@@ -120,7 +120,7 @@ void PlaneContact::end() {
     std::fill(m_held.begin(), m_held.end(), Float4{});
     std::fill(m_pushed.begin(), m_pushed.end(), 0.0F);
     for (std::size_t i = 0; i < m_mass.size(); ++i) {
-        m_stiffness[i] = kSoftest * m_mass[i];
+        m_stiffness[i] = kSoftestPlane * m_mass[i];
     }
     for (const Near& p : m_near) {
         m_held[p.vertex] = p.grip;

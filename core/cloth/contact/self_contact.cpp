@@ -1,5 +1,6 @@
 #include "core/cloth/contact/self_contact.h"
 
+#include "core/base/index.h"
 #include "core/collide/judges/intersection_contour.h"
 
 #include <algorithm>
@@ -9,10 +10,6 @@
 namespace toile {
 
 namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 // m: places this much further apart than the cloth is thick are watched by the equations.
 constexpr double kMargin = 0.001;

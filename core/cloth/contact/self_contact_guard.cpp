@@ -1,4 +1,5 @@
 // What SelfContact does after a step: no vertex goes further than the way on which nothing passes through anything.
+#include "core/base/index.h"
 #include "core/cloth/contact/self_contact.h"
 #include "core/collide/self/time_of_impact.h"
 
@@ -10,10 +11,6 @@ namespace toile {
 
 namespace {
 
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
-
 // m: what the guard keeps of any distance, many times what rounding could take.
 constexpr double kGap = 1e-5;
 // m: what is nearer still comes no nearer (but for a millionth of that), so that what is pressed together step after
@@ -21,7 +18,7 @@ constexpr double kGap = 1e-5;
 constexpr double kNearest = 1e-6;
 constexpr double kStays = 1 - 1e-6;
 constexpr int kDeflections = 4;
-constexpr int kRounds = 12;
+constexpr int kWaitingRounds = 12;
 constexpr int kMostParts = 16;       // of a way
 constexpr std::size_t kMostWork = 8; // in parts of the most pairs, for ways in parts
 
@@ -216,8 +213,8 @@ std::size_t SelfContact::guardPart(std::span<const Vec3> before, std::vector<Vec
     };
     int round = 0;
     while (shorten(before, positions, workers)) {
-        round = m_work > 2 * m_most ? std::max(round, kRounds) : round;
-        if (++round >= kRounds) {
+        round = m_work > 2 * m_most ? std::max(round, kWaitingRounds) : round;
+        if (++round >= kWaitingRounds) {
             // Whoever is still in the way stays where it was, and those whom that stops in turn.
             for (double& part : m_part) {
                 part = part < 1 ? 0 : part;
@@ -226,12 +223,12 @@ std::size_t SelfContact::guardPart(std::span<const Vec3> before, std::vector<Vec
         if (m_tied) {
             keepLengths(before);
         }
-        if (round < 2 * kRounds) {
+        if (round < 2 * kWaitingRounds) {
             place();
             findPairs(*m_guardQuery, before, positions, 2 * kGap);
         }
         // Those who stay and those who go on pass each other so near that nobody can tell, or it takes too long.
-        if (round >= 2 * kRounds || m_guardQuery->gaveUp()) {
+        if (round >= 2 * kWaitingRounds || m_guardQuery->gaveUp()) {
             std::fill(m_part.begin(), m_part.end(), 0.0);
             place();
             break;

@@ -10,7 +10,7 @@ namespace toile {
 
 namespace {
 
-constexpr std::size_t kGrain = 1024;
+constexpr std::size_t kEnergyGrain = 1024;
 
 } // namespace
 
@@ -29,7 +29,7 @@ void StepEnergy::begin(const ClothState& state, const std::vector<Vec3>& forces,
     m_contact.begin(state.positions);
     m_folding.assign(m_folds.empty() ? 0 : m_mass.size(), Vec3::Zero());
     addFoldForces(m_folds, state.positions, m_folding);
-    parallelFor(m_workers, m_mass.size(), kGrain, [&](std::size_t begin, std::size_t end) {
+    parallelFor(m_workers, m_mass.size(), kEnergyGrain, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
             m_moved[i] = Float4{};
             const Vec3 bent = m_bending.force(i, state.positions);
@@ -62,7 +62,7 @@ void StepEnergy::go(float part) {
     const auto h2 = static_cast<float>(m_h * m_h);
     m_membrane.advance(part, m_workers);
     m_tapes.advance(part);
-    parallelFor(m_workers, m_mass.size(), kGrain, [&](std::size_t begin, std::size_t end) {
+    parallelFor(m_workers, m_mass.size(), kEnergyGrain, [&](std::size_t begin, std::size_t end) {
         m_membrane.forces(begin, end, m_right);
         for (std::size_t i = begin; i < end; ++i) {
             m_moved[i] += part * m_way[i];

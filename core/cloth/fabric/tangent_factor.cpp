@@ -1,5 +1,6 @@
 #include "core/cloth/fabric/tangent_factor.h"
 
+#include "core/base/index.h"
 #include "core/solve/packed_kernels.h"
 
 #include <algorithm>
@@ -9,11 +10,7 @@ namespace toile {
 
 namespace {
 
-constexpr std::size_t kGrain = 512; // vertices, triangles
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
+constexpr std::size_t kFactorGrain = 512; // vertices, triangles
 
 // Radians: second derivatives that know nothing of how far strides turn triangles lead to wild places, and those that
 // allow for more than they turn lead slowly.
@@ -325,7 +322,7 @@ void TangentFactor::gatherContact(const FabricContact& contact, bool withCloth) 
 
 void TangentFactor::factor(const TautSprings& tapes, Workers workers) {
     const auto h2 = static_cast<float>(m_h2);
-    parallelFor(workers, m_pinned.size(), kGrain, [&](std::size_t begin, std::size_t end) { fill(begin, end); });
+    parallelFor(workers, m_pinned.size(), kFactorGrain, [&](std::size_t begin, std::size_t end) { fill(begin, end); });
     tapes.tellStiffness([&](int a, int b, float across, float beyond, const Float4& edge) {
         Block block{};
         addEvenly(block, h2 * across);
@@ -344,7 +341,7 @@ void TangentFactor::factor(const TautSprings& tapes, Workers workers) {
 }
 
 void TangentFactor::remember(const Membrane& membrane, Workers workers) {
-    parallelFor(workers, m_known.size(), kGrain, [&](std::size_t begin, std::size_t end) {
+    parallelFor(workers, m_known.size(), kFactorGrain, [&](std::size_t begin, std::size_t end) {
         for (std::size_t t = begin; t < end; ++t) {
             const Membrane::Yarns now = membrane.yarnsOf(t);
             m_known[t] = {{now.warp[0], now.warp[1], now.warp[2]}, {now.weft[0], now.weft[1], now.weft[2]}};
@@ -362,7 +359,7 @@ bool TangentFactor::follow(const Membrane& membrane, const TautSprings& tapes, c
     }
     const auto h2 = static_cast<float>(m_h2);
     const auto turning = static_cast<float>(std::min(kTurnsByStride, membrane.mostTurned()));
-    parallelFor(workers, m_triangles.size(), kGrain, [&](std::size_t begin, std::size_t end) {
+    parallelFor(workers, m_triangles.size(), kFactorGrain, [&](std::size_t begin, std::size_t end) {
         for (std::size_t t = begin; t < end; ++t) {
             m_triangles[t] = membrane.stiffnessOf(t, h2, turning);
         }
@@ -375,7 +372,7 @@ bool TangentFactor::follow(const Membrane& membrane, const TautSprings& tapes, c
 void TangentFactor::forgetWays(const Membrane& membrane, const TautSprings& tapes, const FabricContact& contact,
                                Workers workers) {
     const auto h2 = static_cast<float>(m_h2);
-    parallelFor(workers, m_triangles.size(), kGrain, [&](std::size_t begin, std::size_t end) {
+    parallelFor(workers, m_triangles.size(), kFactorGrain, [&](std::size_t begin, std::size_t end) {
         for (std::size_t t = begin; t < end; ++t) {
             m_triangles[t] = membrane.flatStiffnessOf(t, h2);
         }

@@ -1,5 +1,6 @@
 #include "core/cloth/forces/bending_fit.h"
 
+#include "core/base/index.h"
 #include "core/base/units.h"
 
 #include <Eigen/Eigenvalues>
@@ -21,11 +22,6 @@ constexpr double kFlapWeight = 0.2;
 constexpr double kNearestPart = 0.2;     // of the mean distance: nearer points count no more than this
 constexpr double kLeastCurvature = 1e-3; // too few points: of all quadratics through them the flattest
 constexpr double kRankThreshold = 1e-7;
-constexpr double kGravity = 9.81;
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 struct Corner {
     int triangle = 0;

@@ -1,5 +1,6 @@
 #include "core/cloth/forces/fold_bending.h"
 
+#include "core/base/index.h"
 #include "core/base/units.h"
 #include "core/mesh/sewn/edge_uses.h"
 #include "core/mesh/sewn/shrinkage.h"
@@ -11,10 +12,6 @@
 namespace toile {
 
 namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 // One triangle at the edge as it lies flat: m, and the fabric's bending in N m across the edge.
 struct Wing {

@@ -1,14 +1,12 @@
 #include "core/cloth/forces/forces.h"
 
+#include "core/base/index.h"
+
 #include <Eigen/Geometry>
 
 namespace toile {
 
 namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 Vec3 centreOfMass(const ClothModel& model, const ClothState& state) {
     Vec3 sum = Vec3::Zero();

@@ -1,5 +1,7 @@
 #include "core/cloth/forces/membrane.h"
 
+#include "core/base/index.h"
+
 #include <algorithm>
 
 namespace toile {
@@ -9,10 +11,6 @@ namespace {
 constexpr std::size_t kWidth = MembraneBlock::kWidth;
 constexpr std::size_t kBlocks = 64;   // in a range
 constexpr std::size_t kPlaces = 1024; // in a range
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 bool sameFabric(const MembraneTriangle& a, const MembraneTriangle& b) {
     return a.warp == b.warp && a.weft == b.weft && a.shear == b.shear && a.compression == b.compression &&

@@ -1,5 +1,6 @@
 #include "core/cloth/forces/spring_forces.h"
 
+#include "core/base/index.h"
 #include "core/cloth/forces/spring_loops.h"
 
 #include <algorithm>
@@ -10,10 +11,6 @@ namespace {
 
 // Ends of springs worked on together: what is found out about them stays in the processor's first cache.
 constexpr std::size_t kBatch = 512;
-
-std::size_t at(std::int32_t i) {
-    return static_cast<std::size_t>(i);
-}
 
 } // namespace
 

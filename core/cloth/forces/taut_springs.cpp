@@ -1,5 +1,7 @@
 #include "core/cloth/forces/taut_springs.h"
 
+#include "core/base/index.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -7,9 +9,6 @@ namespace toile {
 
 namespace {
 
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 float safeLength(const Float4& v) {
     return std::sqrt(std::max(dot(v, v), 1e-12F));
 }

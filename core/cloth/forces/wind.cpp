@@ -1,5 +1,6 @@
 #include "core/cloth/forces/wind.h"
 
+#include "core/base/index.h"
 #include "core/base/units.h"
 
 #include <Eigen/Geometry>
@@ -11,10 +12,6 @@
 namespace toile {
 
 namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 // A number in [0, 1) that depends on its arguments alone (splitmix64 finaliser by Stafford), so that a run repeats.
 double seeded(std::uint64_t seed, std::uint64_t a, std::uint64_t b) {

@@ -1,5 +1,6 @@
 #include "core/cloth/schemes/coarse_layer.h"
 
+#include "core/base/index.h"
 #include "core/cloth/forces/vertex_loop.h"
 
 #include <algorithm>
@@ -20,10 +21,6 @@ constexpr double kApart = 1.9;
 // Fewer masses than this are not thinned out: there would be no layer left.
 constexpr std::size_t kTooFew = 16;
 constexpr double kReach = 1.6; // of the weights, in distances between coarse vertices
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 // Ways along springs, measured at rest.
 class SpringGraph {

@@ -4,6 +4,7 @@
 // for a spring of direction n and length l: K_ii = k n n^T + max(0, k (1 - l0/l)) (I - n n^T). The part across is left
 // out in compression, where it is negative and the system would not be definite.
 
+#include "core/base/index.h"
 #include "core/cloth/forces/spring_forces.h"
 #include "core/cloth/schemes/pin_holder.h"
 #include "core/cloth/schemes/steppers.h"
@@ -19,10 +20,6 @@ namespace {
 constexpr std::size_t kGrain = 1024;
 constexpr double kTolerance = 1e-6;
 constexpr int kMostIterations = 1000;
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 // The block of one spring: along n n^T + across (I - n n^T), h and h^2 already in it.
 struct SpringBlock {

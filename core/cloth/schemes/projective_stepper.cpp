@@ -9,6 +9,7 @@
 // slide up to Coulomb's mu f_n. The matrix A + h^2 C is solved by conjugate gradients with the factor of A as
 // preconditioner: A hardly changes, so a few steps do.
 
+#include "core/base/index.h"
 #include "core/cloth/schemes/pin_holder.h"
 #include "core/cloth/schemes/steppers.h"
 #include "core/cloth/spring_system.h"
@@ -20,16 +21,12 @@ namespace toile {
 
 namespace {
 
-constexpr std::size_t kGrain = 2048;
+constexpr std::size_t kLocalGrain = 2048;
 constexpr int kIterations = 10;
 constexpr int kContactSteps = 4; // of conjugate gradients
 // Contact stiffness in parts of the mean spring around: hard enough for tenths of a millimetre, soft enough for few
 // steps.
 constexpr double kContactPart = 0.2;
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 double meanStiffness(const ClothModel& model) {
     double sum = 0;
@@ -100,7 +97,7 @@ private:
     void iterate(ClothState& state) {
         const double h2 = m_settings.timeStepS * m_settings.timeStepS;
         m_right.resize(state.positions.size());
-        parallelFor(m_settings.workers, m_right.size(), kGrain, [&](std::size_t begin, std::size_t end) {
+        parallelFor(m_settings.workers, m_right.size(), kLocalGrain, [&](std::size_t begin, std::size_t end) {
             for (std::size_t i = begin; i < end; ++i) {
                 if (m_pins.holds(i)) {
                     m_right[i].setZero();

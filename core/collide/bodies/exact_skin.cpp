@@ -1,5 +1,6 @@
 #include "core/collide/bodies/exact_skin.h"
 
+#include "core/base/index.h"
 #include "core/collide/bodies/nearest_packet.h"
 #include "core/collide/bodies/skin_pieces.h"
 #include "core/collide/judges/triangle_meeting.h"
@@ -13,10 +14,6 @@
 namespace toile {
 
 namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 Vec3 unitOr(const Vec3& v, const Vec3& fallback) {
     const double length = v.norm();

@@ -1,3 +1,4 @@
+#include "core/base/index.h"
 #include "core/collide/bodies/body_query_kinds.h"
 #include "core/collide/bodies/exact_query.h"
 #include "core/collide/bodies/meyer_cell.h"
@@ -16,10 +17,6 @@ namespace {
 constexpr int kDeepest = 12; // levels: a body of 2 m down to half a millimetre
 constexpr int kTopLevels = 4;
 constexpr double kMostNodes = 12e6;
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 Vec3 towards(unsigned octant) {
     return {octant & 1U ? 0.5 : -0.5, octant & 2U ? 0.5 : -0.5, octant & 4U ? 0.5 : -0.5};

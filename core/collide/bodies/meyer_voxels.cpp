@@ -1,3 +1,4 @@
+#include "core/base/index.h"
 #include "core/collide/bodies/body_query_kinds.h"
 #include "core/collide/bodies/exact_query.h"
 #include "core/collide/bodies/meyer_cell.h"
@@ -14,14 +15,10 @@ namespace toile {
 namespace {
 
 constexpr double kMostCells = 16e6; // a quarter of a gigabyte
-constexpr double kCoarser = 1.25;
+constexpr double kCoarserVoxels = 1.25;
 constexpr int kBlock = 9; // cells along the cubes that are filled at once
 constexpr int kCube = 3;  // of those, asked for together
-constexpr float kFar = 1e18F;
-
-constexpr std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
+constexpr float kNowhere = 1e18F;
 
 // The full grid, as the paper has it. Cells outside say no; a longer reach than the band goes to the exact skin.
 class MeyerVoxels : public ExactTreeQuery {
@@ -78,7 +75,7 @@ private:
         if (m_skin.bounds().empty() || !(box.size().maxCoeff() < 1e6)) {
             return;
         }
-        for (m_cell = m_wanted;; m_cell *= kCoarser) {
+        for (m_cell = m_wanted;; m_cell *= kCoarserVoxels) {
             m_extent = (box.size() / m_cell).array().ceil();
             if (m_extent.prod() <= kMostCells) {
                 break;
@@ -168,7 +165,7 @@ private:
                 for (int x = 0; x < m_count[0]; ++x) {
                     if (deep[at(x / kBlock + m_blocks[0] * (y / kBlock + m_blocks[1] * (z / kBlock)))]) {
                         cells.push_back({x, y, z});
-                        m_cells[index(x, y, z)] = {kFar, kFar, kFar, MeyerCell::Type::Inside};
+                        m_cells[index(x, y, z)] = {kNowhere, kNowhere, kNowhere, MeyerCell::Type::Inside};
                     }
                 }
             }

@@ -1,5 +1,6 @@
 #include "core/collide/bodies/moving_skin.h"
 
+#include "core/base/index.h"
 #include "core/collide/closest_points.h"
 #include "core/collide/judges/triangle_meeting.h"
 #include "core/collide/self/time_of_impact.h"
@@ -16,10 +17,6 @@ namespace {
 constexpr double kCell = 0.04; // m: more than skins have between neighbours
 // m: what goes along with the skin but for so little is met where it ends; nothing of a body is as thin.
 constexpr double kAlong = 0.001;
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 // Along the first side, upright on the triangle, and across.
 Eigen::Matrix3d frameOf(const std::array<Vec3, 3>& corners) {

@@ -1,5 +1,6 @@
 #include "core/collide/bodies/skin_crossings.h"
 
+#include "core/base/index.h"
 #include "core/collide/judges/triangle_places.h"
 
 #include <algorithm>
@@ -7,10 +8,6 @@
 namespace toile {
 
 namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 constexpr std::size_t kGrain = 512;
 

@@ -1,17 +1,11 @@
 #include "core/collide/bodies/skin_edges.h"
 
+#include "core/base/index.h"
+
 #include <algorithm>
 #include <utility>
 
 namespace toile {
-
-namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
-
-} // namespace
 
 SkinEdges::SkinEdges(const std::vector<Triangle>& triangles) : m_edges(triangles.size()) {
     std::vector<std::pair<std::pair<int, int>, Use>> sides;

@@ -1,5 +1,6 @@
 #include "core/collide/bodies/skin_exposure.h"
 
+#include "core/base/index.h"
 #include "core/collide/bodies/skin_pieces.h"
 
 #include <Eigen/Geometry>
@@ -10,10 +11,6 @@
 namespace toile {
 
 namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 // Is a patch away from where the inside ends? Asked on the outer side of its largest triangle.
 bool patchIsHidden(const MendedSkin& skin, const WindingNumber& winding, const std::vector<int>& patch) {

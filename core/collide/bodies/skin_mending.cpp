@@ -1,6 +1,7 @@
 #include "core/collide/bodies/skin_mending.h"
 
 #include "core/base/check.h"
+#include "core/base/index.h"
 #include "core/collide/bodies/skin_edges.h"
 #include "core/collide/bodies/skin_pieces.h"
 
@@ -21,10 +22,6 @@ namespace {
 constexpr double kMostCapped = 0.3;
 // |V| / A^1.5 below which a piece bounded by edges of three or more triangles encloses nothing (a sphere has 0.094).
 constexpr double kFlat = 0.005;
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 // For each vertex the first one at the same position.
 std::vector<int> firstAtPosition(const std::vector<Vec3>& positions) {

@@ -1,5 +1,6 @@
 #include "core/collide/bodies/skin_pieces.h"
 
+#include "core/base/index.h"
 #include "core/collide/bodies/skin_edges.h"
 
 #include <Eigen/Geometry>
@@ -7,14 +8,6 @@
 #include <utility>
 
 namespace toile {
-
-namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
-
-} // namespace
 
 Vec3 areaVector(const TriangleMesh& mesh, const Triangle& triangle) {
     const Vec3& a = mesh.positions[at(triangle[0])];

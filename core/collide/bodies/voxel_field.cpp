@@ -1,5 +1,6 @@
 #include "core/collide/bodies/voxel_field.h"
 
+#include "core/base/index.h"
 #include "core/collide/bodies/body_query_kinds.h"
 
 #include <algorithm>
@@ -11,10 +12,6 @@ namespace {
 
 // Squared length of a blended gradient that has no direction to speak of: between skin on either side.
 constexpr float kLeastGradient = 0.25F;
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 } // namespace
 

@@ -1,5 +1,6 @@
 #include "core/collide/bodies/voxel_field.h"
 
+#include "core/base/index.h"
 #include "core/collide/bodies/nearest_packet.h"
 
 #include <algorithm>
@@ -13,14 +14,10 @@ constexpr int kCells = VoxelBrick::kCells;
 // Cells where the field is wrong by more of their size are rough.
 constexpr float kMostError = 0.08F;
 // Squared length of the blended gradient of cells on the grid, below which it turns too much in them.
-constexpr float kLeastGradient = 0.75F;
+constexpr float kSureGradient = 0.75F;
 // Cells get bricks of their own where cloth meets the skin, in parts of the band: not deep inside, nor far off.
 constexpr float kFineInside = 0.3F;
 constexpr float kFineOutside = 0.9F;
-
-constexpr std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 } // namespace
 
@@ -153,8 +150,7 @@ void VoxelField::findRoughCells(VoxelBrick& brick) const {
         for (std::size_t i = 0; i < points.size() && good; ++i) {
             const VoxelNode field = brick.between(c[0], c[1], c[2], parts[i], lattice.scale);
             const auto exact = static_cast<float>(m_skin.surfaceAt(points[i], nearest[i]).distance);
-            good =
-                std::abs(field.distance() - exact) <= kMostError * m_scale.cell && field.dot(field) >= kLeastGradient;
+            good = std::abs(field.distance() - exact) <= kMostError * m_scale.cell && field.dot(field) >= kSureGradient;
         }
         brick.setRough(c[0], c[1], c[2], !good);
     }

@@ -1,17 +1,10 @@
+#include "core/base/index.h"
 #include "core/collide/bodies/voxel_field.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace toile {
-
-namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
-
-} // namespace
 
 // Places keep what they know when no part of the skin that moved is or was as near as their furthest node or, without
 // nodes, as the room they have: nothing nearer has come, and what they measured has not gone.

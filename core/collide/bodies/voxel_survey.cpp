@@ -1,5 +1,6 @@
 #include "core/collide/bodies/voxel_field.h"
 
+#include "core/base/index.h"
 #include "core/collide/bodies/nearest_packet.h"
 
 #include <algorithm>
@@ -12,15 +13,11 @@ namespace toile {
 
 namespace {
 
-constexpr double kDeepest = 0.5; // of the band's width is its part inside: cloth is seldom there
+constexpr double kDeepestPart = 0.5; // of the band's width is its part inside: cloth is seldom there
 constexpr double kMostPlaces = 16e6;
 constexpr double kMostAlong = 16384; // an axis: then single precision tells places in a cell to a hundredth and better
 constexpr std::ptrdiff_t kMostBricks = 500000; // half a gigabyte
 constexpr double kCoarser = 1.25;
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 // The bits of three numbers, one of each in turn.
 std::uint64_t mortonCode(int x, int y, int z) {
@@ -131,7 +128,7 @@ std::array<int, 3> VoxelField::brickAt(int place) const {
 
 // Can a ball at this distance from the skin hold a point of the band?
 bool VoxelField::withinBand(double distance, double radius) const {
-    return distance - radius <= m_settings.band && distance + radius >= -kDeepest * m_settings.band;
+    return distance - radius <= m_settings.band && distance + radius >= -kDeepestPart * m_settings.band;
 }
 
 // Which bricks of the blocks are needed (0 as a mark for now), and how much room the places of the others have.

@@ -1,5 +1,6 @@
 #include "core/collide/judges/intersection_contour.h"
 
+#include "core/base/index.h"
 #include "core/collide/bodies/exact_sign.h"
 #include "core/collide/closest_points.h"
 #include "core/collide/judges/parted_pieces.h"
@@ -18,17 +19,9 @@ namespace toile {
 
 namespace {
 
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
-
 Vec3 unitOrZero(const Vec3& v) {
     const double length = v.norm();
     return length > 0 ? Vec3(v / length) : Vec3(Vec3::Zero());
-}
-
-TriangleCorners cornersOf(std::span<const Vec3> positions, const Triangle& t) {
-    return {positions[at(t[0])], positions[at(t[1])], positions[at(t[2])]};
 }
 
 Vec3 normalOf(std::span<const Vec3> positions, const Triangle& t) {

@@ -1,15 +1,13 @@
 #include "core/collide/judges/parted_pieces.h"
 
+#include "core/base/index.h"
+
 #include <algorithm>
 #include <numeric>
 
 namespace toile {
 
 namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 // Numbers what hangs together over edges that may be crossed, beginning at these vertices one after the other; others
 // keep -1 where nothing leads to them.

@@ -1,5 +1,6 @@
 #include "core/collide/judges/triangle_crossings.h"
 
+#include "core/base/index.h"
 #include "core/collide/box4.h"
 #include "core/collide/judges/triangle_meeting.h"
 
@@ -14,14 +15,6 @@ namespace toile {
 namespace {
 
 constexpr std::size_t kGrain = 512;
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
-
-TriangleCorners cornersOf(std::span<const Vec3> positions, const Triangle& t) {
-    return {positions[at(t[0])], positions[at(t[1])], positions[at(t[2])]};
-}
 
 // Brings vertices the two share to the front, in the same order; returns how many they are.
 int alignShared(Triangle& s, Triangle& t) {

@@ -1,14 +1,19 @@
 #pragma once
 
-#include "core/base/vec.h"
+#include "core/base/index.h"
+#include "core/base/triangle_mesh.h"
 
 #include <array>
+#include <span>
 
 namespace toile {
 
 // Have two triangles a place in common? Decided exactly (see exact_sign.h): merely touching counts. All triangles must
 // have an area; see hasArea.
 using TriangleCorners = std::array<Vec3, 3>;
+[[nodiscard]] inline TriangleCorners cornersOf(std::span<const Vec3> positions, const Triangle& t) {
+    return {positions[at(t[0])], positions[at(t[1])], positions[at(t[2])]};
+}
 
 [[nodiscard]] bool hasArea(const TriangleCorners& triangle);
 

@@ -1,5 +1,7 @@
 #include "core/collide/self/flat_patches.h"
 
+#include "core/base/index.h"
+
 #include <Eigen/Geometry>
 
 #include <algorithm>
@@ -8,15 +10,11 @@ namespace toile {
 
 namespace {
 
-constexpr std::size_t kLeafGrain = 256;
-constexpr std::size_t kFront = 24;   // patches to start from when there are several workers
-constexpr std::size_t kWaiting = 64; // four children a level, of which one is on its way
-constexpr float kSafe = 1 + 1e-4F;   // on distances, for the rounding of products
-constexpr float kPlaces = 4e-6F;     // and for that of positions, in parts of their size
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
+constexpr std::size_t kPatchGrain = 256;
+constexpr std::size_t kFront = 24;         // patches to start from when there are several workers
+constexpr std::size_t kWaiting = 64;       // four children a level, of which one is on its way
+constexpr float kSafeDistance = 1 + 1e-4F; // on distances, for the rounding of products
+constexpr float kPlaces = 4e-6F;           // and for that of positions, in parts of their size
 
 } // namespace
 
@@ -111,7 +109,7 @@ bool FlatPatches::prove(int node, PlaneLoop& border) const {
     for (int k = 0; k < 3; ++k) {
         size = std::max({size, std::abs(box.place.low[k]), std::abs(box.place.high[k])});
     }
-    const float distance = limitOf(box, box, m_reach) * kSafe + size * kPlaces;
+    const float distance = limitOf(box, box, m_reach) * kSafeDistance + size * kPlaces;
     const std::span<const int> around = m_discs.leavesAround(node);
     const PatchTree::Node& own = m_tree.nodes[at(node)];
     if (!facesViewer(own.firstLeaf, own.endLeaf, axis, distance) ||
@@ -151,7 +149,7 @@ void FlatPatches::refit(const std::vector<FloatVertex>& vertices, const std::vec
     m_vertices = &vertices;
     m_boxes = &boxes;
     m_reach = reach;
-    parallelFor(workers, m_tree.leaves.size(), kLeafGrain, [&](std::size_t begin, std::size_t end) {
+    parallelFor(workers, m_tree.leaves.size(), kPatchGrain, [&](std::size_t begin, std::size_t end) {
         for (std::size_t leaf = begin; leaf < end; ++leaf) {
             refitLeaf(leaf, vertices);
         }

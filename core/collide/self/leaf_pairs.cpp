@@ -1,18 +1,12 @@
 #include "core/collide/self/leaf_pairs.h"
 
+#include "core/base/index.h"
+
 #include <array>
 #include <bit>
 #include <tuple>
 
 namespace toile {
-
-namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
-
-} // namespace
 
 template <class CornersOf>
 std::pair<int, int> LeafPairs::addBlocks(const std::vector<int>& ids, const CornersOf& cornersOf) {

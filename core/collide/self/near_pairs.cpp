@@ -1,5 +1,7 @@
 #include "core/collide/self/near_pairs.h"
 
+#include "core/base/index.h"
+
 #include <array>
 #include <bit>
 #include <span>
@@ -7,10 +9,6 @@
 namespace toile {
 
 namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 // Places differ from the true ones by the rounding to single precision, dot products by that of their sums: both in
 // parts of the largest coordinate.

@@ -1,14 +1,12 @@
 #include "core/collide/self/patch_discs.h"
 
+#include "core/base/index.h"
+
 #include <algorithm>
 
 namespace toile {
 
 namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 constexpr int kMostAttempts = 6; // at mending the border by taking in more leaves
 

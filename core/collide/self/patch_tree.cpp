@@ -1,5 +1,7 @@
 #include "core/collide/self/patch_tree.h"
 
+#include "core/base/index.h"
+
 #include <algorithm>
 #include <numeric>
 #include <tuple>
@@ -7,10 +9,6 @@
 namespace toile {
 
 namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 // Cuts sets of triangles in two. Distance along the cloth is counted in triangles stepped over.
 class Halver {

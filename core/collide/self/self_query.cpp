@@ -1,5 +1,6 @@
 #include "core/collide/self/self_query.h"
 
+#include "core/base/index.h"
 #include "core/collide/closest_points.h"
 #include "core/collide/self/self_query_kinds.h"
 
@@ -9,10 +10,6 @@
 namespace toile {
 
 namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 constexpr std::array<SelfQueryKind, 3> kKinds{{
     {"cone-tree", "tree of boxes over patches of the cloth, which normal cones let rest", makeConeTree},

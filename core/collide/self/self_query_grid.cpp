@@ -4,6 +4,7 @@
 // box where that is larger (boxes are grown by the reach and by how far a triangle moves against the cloth as a whole).
 
 #include "core/base/check.h"
+#include "core/base/index.h"
 #include "core/collide/box.h"
 #include "core/collide/self/pair_key.h"
 #include "core/collide/self/plane_cache.h"
@@ -20,13 +21,9 @@ namespace toile {
 
 namespace {
 
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
-
-constexpr std::size_t kSlices = 16;     // of the triangles, to share out among workers
-constexpr long long kMostCells = 256;   // of one triangle; what is larger is tested against all
-constexpr double kRounding = 1 + 1e-12; // of sums of squares and the like
+constexpr std::size_t kSlices = 16;        // of the triangles, to share out among workers
+constexpr long long kMostCells = 256;      // of one triangle; what is larger is tested against all
+constexpr double kSumRounding = 1 + 1e-12; // of sums of squares and the like
 
 struct GridBox {
     Vec3 low, high; // grown
@@ -148,7 +145,7 @@ void UniformGrid::measure() {
         if (!box.usable) {
             continue;
         }
-        box.limit = (0.5 * m_motion.reach + m_surface->thicknessOf(t) + std::sqrt(way)) * kRounding;
+        box.limit = (0.5 * m_motion.reach + m_surface->thicknessOf(t) + std::sqrt(way)) * kSumRounding;
         // A little more for the rounding of the mean and of these sums.
         const double grown = box.limit + 1e-12 * (box.low.cwiseAbs().maxCoeff() + box.high.cwiseAbs().maxCoeff() +
                                                   mean.cwiseAbs().maxCoeff());

@@ -7,6 +7,7 @@
 // needs to be made anew.
 
 #include "core/base/check.h"
+#include "core/base/index.h"
 #include "core/collide/self/flat_patches.h"
 #include "core/collide/self/leaf_pairs.h"
 #include "core/collide/self/patch_tree.h"
@@ -20,10 +21,6 @@
 namespace toile {
 
 namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 constexpr std::size_t kTasks = 64;              // to share out; the same however many workers there are
 constexpr std::size_t kMostTasks = 16 * kTasks; // more than are ever cut, in any cloth that is not one tangle

@@ -1,16 +1,13 @@
 #include "core/collide/self/self_surface.h"
 
 #include "core/base/check.h"
+#include "core/base/index.h"
 
 #include <algorithm>
 
 namespace toile {
 
 namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 // Which items name each target, as rows: `names` lists the targets of an item, each once.
 template <class Names>

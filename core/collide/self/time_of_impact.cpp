@@ -15,7 +15,7 @@ constexpr int kMostSteps = 1000; // a handful nearly always; 128 leave 1 to 3 % 
 // m: more room than this no next step needs. What comes from afar may pass by nearer than a part of how far that was.
 constexpr double kRoom = 5e-5;
 // Rounding of a distance, in parts of the size of what is measured; some tens of the last place.
-constexpr double kRounding = 1e-14;
+constexpr double kCubicRounding = 1e-14;
 
 // The first corners that belong to the one primitive; the rest are the other's.
 std::size_t cornersOfFirst(PairKind kind) {
@@ -94,8 +94,8 @@ double timeOfImpact(PairKind kind, const PairCorners& from, const PairCorners& t
             squaredWay = std::max(squaredWay, (way[i] - way[j]).squaredNorm());
         }
     }
-    const double relativeWay = std::sqrt(squaredWay) * (1 + kRounding);
-    const double lost = gap + kRounding * size + 1e-15 * given;
+    const double relativeWay = std::sqrt(squaredWay) * (1 + kCubicRounding);
+    const double lost = gap + kCubicRounding * size + 1e-15 * given;
     Vec3 between = connection(kind, start);
     double distance = between.norm();
     if (!(distance > lost)) {

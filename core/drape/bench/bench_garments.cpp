@@ -1,5 +1,6 @@
 // Garments from their arrangement to rest on the mannequin, as the studio and the command line drape them.
 
+#include "core/base/stopwatch.h"
 #include "core/drape/bench/bench_topics.h"
 #include "core/drape/session/drape_session.h"
 
@@ -10,10 +11,6 @@ namespace toile {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-double secondsSince(Clock::time_point start) {
-    return std::chrono::duration<double>(Clock::now() - start).count();
-}
-
 // As toile drape does it.
 void layCoarseFirst(BenchRun& run, const Pattern& pattern, DrapeOptions options, const std::string& at) {
     options.coarseFirst = true;

@@ -2,6 +2,7 @@
 
 #include "core/base/primitive_meshes.h"
 #include "core/base/spare_memory.h"
+#include "core/base/stopwatch.h"
 #include "core/base/units.h"
 #include "core/drape/bench/bench_topics.h"
 #include "core/drape/fit/measure_drape.h"
@@ -19,10 +20,6 @@ namespace toile {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-double secondsSince(Clock::time_point start) {
-    return std::chrono::duration<double>(Clock::now() - start).count();
-}
-
 constexpr double kFrame = 1.0 / 60;
 constexpr int kEdges[] = {65, 129, 257}; // vertices along an edge
 constexpr std::size_t kMany = 100000;    // frames: until it rests

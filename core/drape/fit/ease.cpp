@@ -1,5 +1,6 @@
 #include "core/drape/fit/ease.h"
 
+#include "core/base/index.h"
 #include "core/base/units.h"
 #include "core/body/measure/body_measure.h"
 #include "core/body/measure/body_slices.h"
@@ -11,12 +12,7 @@ namespace toile {
 
 namespace {
 
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
-
 constexpr double kCmPerMetre = 100;
-constexpr double kCmPerMm = 0.1;
 
 // Where the level crosses an edge of a triangle, in space and on the flat cloth.
 struct Crossing {

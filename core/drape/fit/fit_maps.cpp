@@ -1,5 +1,6 @@
 #include "core/drape/fit/fit_maps.h"
 
+#include "core/base/index.h"
 #include "core/base/units.h"
 #include "core/cloth/forces/couplings.h"
 #include "core/cloth/forces/membrane.h"
@@ -14,10 +15,6 @@
 namespace toile {
 
 namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 constexpr double kPaPerKpa = 1000;
 

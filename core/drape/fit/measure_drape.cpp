@@ -1,5 +1,6 @@
 #include "core/drape/fit/measure_drape.h"
 
+#include "core/base/index.h"
 #include "core/base/units.h"
 #include "core/collide/judges/triangle_crossings.h"
 #include "core/mesh/sewn/shrinkage.h"
@@ -15,10 +16,6 @@
 namespace toile {
 
 namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 void measureStrain(const Garment& garment, const std::vector<Vec3>& positions, DrapeReport& report) {
     std::map<std::pair<int, int>, std::pair<double, int>> flat; // sum of flat lengths over the triangles, how many

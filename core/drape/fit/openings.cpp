@@ -1,5 +1,6 @@
 #include "core/drape/fit/openings.h"
 
+#include "core/base/index.h"
 #include "core/mesh/sewn/shrinkage.h"
 
 #include <algorithm>
@@ -17,10 +18,6 @@ struct OpenEdge {
     int panel;
     int uses = 1;
 };
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 // The first vertex of the piece of cloth that each vertex is of.
 std::vector<int> piecesOf(const Garment& garment) {

@@ -1,5 +1,7 @@
 #include "core/drape/fit/surface_tape.h"
 
+#include "core/base/index.h"
+
 #include <Eigen/Geometry>
 
 #include <algorithm>
@@ -9,10 +11,6 @@
 namespace toile {
 
 namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 Vec3 normalOf(const std::vector<Vec3>& positions, const Triangle& t) {
     const Vec3& origin = positions[at(t[0])];

@@ -1,5 +1,6 @@
 #include "core/drape/fit/tight_rounds.h"
 
+#include "core/base/index.h"
 #include "core/base/units.h"
 #include "core/drape/fit/openings.h"
 #include "core/mesh/sewn/shrinkage.h"
@@ -18,12 +19,7 @@ namespace {
 
 constexpr double kLevels = 0.02; // m from one to the next
 constexpr std::size_t kMostTold = 3;
-constexpr double kCmPerMm = 0.1;
 constexpr double kSmallest = 10; // cm round; what is less goes round no part of a body, but is a fold
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 using EdgeKey = std::pair<int, int>;
 

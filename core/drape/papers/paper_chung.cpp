@@ -10,7 +10,7 @@ namespace toile {
 
 namespace {
 
-constexpr const char* kSystem = "Chung";
+constexpr const char* kChung = "Chung";
 constexpr double kWatched = 3; // s
 
 // Simulated time until the hanging sheet flies apart, or kWatched when it does not.
@@ -60,7 +60,7 @@ std::vector<PaperFigure> measureChung(Workers workers) {
     for (const Integrator& integrator : kIntegrators) {
         for (const double step : {0.0005, 0.001, 0.002, 0.008, 0.032}) {
             const double time = blowUpTime(integrator.scheme, step, workers);
-            out.push_back({kSystem, std::string(integrator.word) + " at dt = " + inWords(step) + " s lasts",
+            out.push_back({kChung, std::string(integrator.word) + " at dt = " + inWords(step) + " s lasts",
                            integrator.reported, time, "s",
                            time >= kWatched ? "still there when the watch ended" : scene});
         }
@@ -69,7 +69,7 @@ std::vector<PaperFigure> measureChung(Workers workers) {
     // matter: midpoint feeds undamped oscillation at any step, Euler with the new velocity only beyond its limit.
     for (const Integrator& integrator : kIntegrators) {
         const double step = largestStep(integrator.scheme, workers);
-        out.push_back({kSystem, std::string("largest stable dt of ") + integrator.word,
+        out.push_back({kChung, std::string("largest stable dt of ") + integrator.word,
                        integrator.scheme == std::string_view("filter") ? "no limit" : "", 1000 * step, "ms",
                        step >= 0.1 ? "no limit found up to 100 ms; " + scene : scene});
     }

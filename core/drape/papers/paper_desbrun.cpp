@@ -15,7 +15,7 @@ namespace toile {
 
 namespace {
 
-constexpr const char* kSystem = "Desbrun";
+constexpr const char* kDesbrun = "Desbrun";
 
 // A sheet held by two corners at their step of 0.02 s for five seconds, with one stiffness everywhere: the most energy
 // it ever has beyond that at the start, in percent of what falling by a metre sets free. What is stable gains none.
@@ -59,7 +59,7 @@ void stability(std::vector<PaperFigure>& out, Workers workers) {
             const double gained = energyGained(k, "filter", limited, workers);
             const std::string most = gained > 0 ? "energy at most " + inWords(gained) + " % of a metre's fall above"
                                                 : std::string("energy never above");
-            out.push_back({kSystem,
+            out.push_back({kDesbrun,
                            std::string(limited ? "" : "scheme alone ") + "stable for 5 s at k = " + inWords(k) +
                                " N/m, dt = 0.02 s",
                            limited ? "stable" : "", isStable(gained) ? 1.0 : 0.0, "1 = yes",
@@ -71,7 +71,7 @@ void stability(std::vector<PaperFigure>& out, Workers workers) {
     for (const double k : {0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0}) {
         euler = isStable(energyGained(k, "euler", false, workers)) ? k : euler;
     }
-    out.push_back({kSystem, "largest stiffness Euler bears at dt = 0.02 s", "dt of 1e-6 s would be needed at 1e6",
+    out.push_back({kDesbrun, "largest stiffness Euler bears at dt = 0.02 s", "dt of 1e-6 s would be needed at 1e6",
                    euler, "N/m", "same sheet, stiffness from 0.001 to 10 in half decades, no stretch limit"});
 }
 
@@ -105,7 +105,7 @@ void againstConjugateGradients(std::vector<PaperFigure>& out, Workers workers) {
         const double filter = stepMs(body, "filter", workers);
         const double implicit = stepMs(body, "implicit", workers);
         const std::string size = std::to_string(columns * rows) + " masses";
-        out.push_back({kSystem, "filter faster than conjugate gradients, " + size, "about 10", implicit / filter,
+        out.push_back({kDesbrun, "filter faster than conjugate gradients, " + size, "about 10", implicit / filter,
                        "times",
                        "whole step: filter " + inWords(filter) + " ms, full implicit " + inWords(implicit) + " ms"});
     }
@@ -137,7 +137,7 @@ void crossover(std::vector<PaperFigure>& out, Workers workers) {
             crossing = sizeBefore * std::pow(size / sizeBefore, r0 < 0 ? -r0 / (r1 - r0) : 0.0);
         }
         if (edge >= 32) {
-            out.push_back({kSystem, "one solve by sparse Cholesky, " + std::to_string(edge * edge) + " masses", "",
+            out.push_back({kDesbrun, "one solve by sparse Cholesky, " + std::to_string(edge * edge) + " masses", "",
                            sparse, "ms",
                            dense > 0 ? "dense inverse " + inWords(dense) + " ms"
                                      : "the dense inverse is refused above 4,000 masses"});
@@ -146,7 +146,7 @@ void crossover(std::vector<PaperFigure>& out, Workers workers) {
         sparseBefore = sparse;
         sizeBefore = size;
     }
-    out.push_back({kSystem, "masses above which a sparse factor beats the dense filter",
+    out.push_back({kDesbrun, "masses above which a sparse factor beats the dense filter",
                    "suited below about 1,000 degrees of freedom", crossing, "masses", "solves alone"});
 }
 
@@ -174,9 +174,9 @@ std::vector<PaperFigure> measureDesbrun(Workers workers) {
     stability(out, workers);
     againstConjugateGradients(out, workers);
     crossover(out, workers);
-    out.push_back({kSystem, "angular momentum lost in 1 s without the corrector", "a loss, the bigger the stiffer",
+    out.push_back({kDesbrun, "angular momentum lost in 1 s without the corrector", "a loss, the bigger the stiffer",
                    momentumDrift(false), "%", "a free sheet of 10 x 10 masses, spinning"});
-    out.push_back({kSystem, "angular momentum lost in 1 s with the corrector", "none", momentumDrift(true), "%",
+    out.push_back({kDesbrun, "angular momentum lost in 1 s with the corrector", "none", momentumDrift(true), "%",
                    "the corrector divided by the moment of inertia, see momentum_corrector.cpp"});
     return out;
 }

@@ -12,7 +12,7 @@ namespace toile {
 
 namespace {
 
-constexpr const char* kSystem = "Kang";
+constexpr const char* kKang = "Kang";
 constexpr double kFrame = 1.0 / 30;
 
 // Their cloth: a grid with one diagonal per square, 12,416 springs at 65 x 65 masses.
@@ -61,11 +61,11 @@ void speed(std::vector<PaperFigure>& out, Workers workers) {
             stepper->step(state, weight);
             sizes.push_back(static_cast<double>(body.model.size()));
             times.push_back(medianMs([&] { stepper->step(state, weight); }));
-            out.push_back({kSystem, std::string(scheme) + ", " + std::to_string(edge * edge) + " masses",
+            out.push_back({kKang, std::string(scheme) + ", " + std::to_string(edge * edge) + " masses",
                            edge == 65 ? "interactive" : "", times.back(), "ms per frame",
                            std::to_string(body.model.springs.size()) + " springs; a frame lasts 33.3 ms"});
         }
-        out.push_back({kSystem, std::string(scheme) + ", growth of the time with the masses", "1 (linear)",
+        out.push_back({kKang, std::string(scheme) + ", growth of the time with the masses", "1 (linear)",
                        fittedExponent(sizes, times), "exponent", ""});
     }
 }
@@ -127,7 +127,7 @@ void falling(std::vector<PaperFigure>& out, Workers workers) {
                                      inWords(100 * (1 + step / moment)) + " %";
             for (const Layers& layers : kLayers) {
                 out.push_back(
-                    {kSystem,
+                    {kKang,
                      std::string(layers.who) + ", k = " + inWords(stiffness) + ", after " + inWords(moment) + " s",
                      layers.reported, 100 * fallenBy(layers.scheme, layers.coarse, step) / reference, "%", note});
             }
@@ -159,7 +159,7 @@ void wrinkles(std::vector<PaperFigure>& out, Workers workers) {
         for (std::size_t i = 0; i < smooth.size(); ++i) {
             sum += (state.positions[i] - smooth[i]).squaredNorm();
         }
-        out.push_back({kSystem, "wrinkles at coarse contraction resistance " + inWords(contraction),
+        out.push_back({kKang, "wrinkles at coarse contraction resistance " + inWords(contraction),
                        contraction > 0.5   ? "rubbery"
                        : contraction > 0.2 ? "moderate"
                                            : "wrinkly",
@@ -181,8 +181,7 @@ void drapes(std::vector<PaperFigure>& out, Workers workers) {
         setup.options.coarseSubSteps = 64; // with fewer it falls too slowly, see above
         auto player = ScenePlayer::create(std::move(setup), "two-layer", workers);
         const SceneReport report = playScene(*player.value(), 1.5, false);
-        out.push_back({kSystem, std::string(kind->summary), "interactive, plausible", report.stepMedianMs,
-                       "ms per frame",
+        out.push_back({kKang, std::string(kind->summary), "interactive, plausible", report.stepMedianMs, "ms per frame",
                        "two layers, coarse by direct update in 64 sub-steps; " + inWords(report.contactPercent) +
                            " % of it contact with the body; after 1.5 s " + std::to_string(report.insideBodies) +
                            " masses in the body, " + std::to_string(report.throughCloth) +
@@ -217,7 +216,7 @@ void bandwidth(std::vector<PaperFigure>& out, Workers workers) {
         });
     });
     const double triad = 3 * 8 * static_cast<double>(n) / (triadMs * 1e6);
-    out.push_back({kSystem, "memory moved by the direct update at 66,049 masses", "", reached, "GB/s",
+    out.push_back({kKang, "memory moved by the direct update at 66,049 masses", "", reached, "GB/s",
                    "least traffic counted; triad in this run " + inWords(triad) + " GB/s, share " +
                        inWords(100 * reached / triad) + " %"});
 }

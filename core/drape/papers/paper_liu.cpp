@@ -10,7 +10,7 @@ namespace toile {
 
 namespace {
 
-constexpr const char* kSystem = "Liu";
+constexpr const char* kLiu = "Liu";
 
 // Soft enough to be what they call super-elastic, and for explicit steps of 2 ms to bear it.
 void soften(SceneSetup& setup) {
@@ -48,7 +48,7 @@ double largestStretchOf(int edge, const Limited& how, std::string_view scheme, d
 
 std::vector<PaperFigure> stretches(Workers workers) {
     std::vector<PaperFigure> out;
-    struct Integrator {
+    struct Stepped {
         const char* scheme;
         double step;
         const char* words;
@@ -58,10 +58,9 @@ std::vector<PaperFigure> stretches(Workers workers) {
         {{"no limit", {"", 0, 0}}, {"Provot's clamp", {"clamp", 30, 0}}, {"the arctan curve", {"arctan", 30, 0}}}};
     for (const int edge : {10, 20}) {
         const std::string size = std::to_string(edge) + " x " + std::to_string(edge);
-        for (const Integrator& by :
-             {Integrator{"euler", 0.002, "their Euler, 2 ms"}, {"filter", 0.02, "filter, 20 ms"}}) {
+        for (const Stepped& by : {Stepped{"euler", 0.002, "their Euler, 2 ms"}, {"filter", 0.02, "filter, 20 ms"}}) {
             for (const auto& [words, how] : ways) {
-                out.push_back({kSystem, "stretch of " + size + " with " + words + " (" + by.words + ")",
+                out.push_back({kLiu, "stretch of " + size + " with " + words + " (" + by.words + ")",
                                how.passes == 0 ? "above 100" : "at most 10",
                                largestStretchOf(edge, how, by.scheme, by.step, workers), "%",
                                "hung by one corner, k = 20 N/m, largest of the third and fourth second; " +
@@ -94,8 +93,7 @@ std::vector<PaperFigure> measureLiu(Workers workers) {
                 player.value()->step();
             }
             out.push_back(
-                {kSystem,
-                 std::to_string(edge) + " x " + std::to_string(edge) + ", " + scene + ", Euler with arctan limit",
+                {kLiu, std::to_string(edge) + " x " + std::to_string(edge) + ", " + scene + ", Euler with arctan limit",
                  theirs(edge, scene), medianMs([&] { player.value()->step(); }), "ms per frame",
                  "theirs on a 2.4 GHz Xeon with display"});
         }

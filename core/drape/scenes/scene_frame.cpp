@@ -1,5 +1,6 @@
 #include "core/drape/scenes/scene_frame.h"
 
+#include "core/base/index.h"
 #include "core/base/primitive_meshes.h"
 #include "core/base/units.h"
 
@@ -14,10 +15,6 @@ namespace {
 
 constexpr std::array<Colour, 5> kColours{
     {{176, 80, 47}, {58, 110, 165}, {92, 140, 80}, {196, 152, 60}, {130, 90, 150}}};
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 // The faces of a soft block's tetrahedra that no other shares. Tetrahedra are four masses joined each with each.
 std::vector<Triangle> hullOf(const SpringBody& block) {

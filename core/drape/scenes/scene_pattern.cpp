@@ -1,5 +1,6 @@
 #include "core/drape/scenes/scene_pattern.h"
 
+#include "core/base/index.h"
 #include "core/base/primitive_meshes.h"
 #include "core/base/units.h"
 
@@ -15,10 +16,6 @@ namespace {
 
 constexpr double kFlat = 1e-9;   // m
 constexpr double kApartMm = 100; // on the table
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 // Numbers in files are not to show the rounding of the way they came.
 double tidy(double value) {

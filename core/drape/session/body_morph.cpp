@@ -11,9 +11,9 @@ namespace toile {
 
 namespace {
 
-constexpr double kFastest = 0.3; // m/s, of the vertex that goes farthest: cloth is pushed out by it
-constexpr double kLeastSeconds = 0.2;
-constexpr double kFurthest = 10; // m, that two bodies are apart
+constexpr double kFastestGrowth = 0.3; // m/s, of the vertex that goes farthest: cloth is pushed out by it
+constexpr double kLeastGrowth = 0.2;
+constexpr double kFurthestApart = 10; // m, that two bodies are apart
 // Of the way, gone at once: where many vertices are nearest to one place their triangles would have no area.
 constexpr double kAtOnce = 0.02;
 constexpr std::size_t kGrain = 512;
@@ -88,7 +88,7 @@ std::vector<Vec3> waysOnto(const TriangleMesh& skin, const SkinQuery& old, std::
         parallelFor(workers, asked.size(), kGrain, [&](std::size_t begin, std::size_t end) {
             for (std::size_t i = begin; i < end; ++i) {
                 SurfacePoint nearest;
-                const bool alike = old.closest(skin.positions[i] + shared.ways()[i], kFurthest, nearest) &&
+                const bool alike = old.closest(skin.positions[i] + shared.ways()[i], kFurthestApart, nearest) &&
                                    nearest.normal.dot(normals[i]) > looksAlike;
                 asked[i] = alike ? std::optional<Vec3>(nearest.position - skin.positions[i]) : std::nullopt;
             }
@@ -107,12 +107,12 @@ BodyMorph::BodyMorph(const Body& from, BodyPtr to, Workers workers)
     double way = 0;
     for (std::size_t i = 0; i < m_from.size(); ++i) {
         SurfacePoint nearest;
-        if (old->closest(m_from[i] + ways[i], kFurthest, nearest)) {
+        if (old->closest(m_from[i] + ways[i], kFurthestApart, nearest)) {
             way = std::max(way, (m_from[i] - nearest.position).norm());
             m_from[i] = lerp(nearest.position, m_from[i], kAtOnce);
         }
     }
-    m_seconds = std::max(kLeastSeconds, kEasedPeak * way / kFastest);
+    m_seconds = std::max(kLeastGrowth, kEasedPeak * way / kFastestGrowth);
 }
 
 bool BodyMorph::advance(double seconds) {

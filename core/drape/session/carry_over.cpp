@@ -1,5 +1,7 @@
 #include "core/drape/session/carry_over.h"
 
+#include "core/base/index.h"
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -8,10 +10,6 @@
 namespace toile {
 
 namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 // The flat triangles of one panel in square bins, to find the one under a point.
 class FlatIndex {

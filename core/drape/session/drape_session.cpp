@@ -11,7 +11,7 @@ namespace toile {
 namespace {
 
 // How long cloth hangs before it can be said to rest.
-constexpr double kLeastSeconds = 0.3;
+constexpr double kLeastLaidSeconds = 0.3;
 // The measure of rest: fewer than this many percent of the vertices move.
 constexpr double kRestPercent = 1.5;
 // And how long all in all, s: cloth that moves by a few millimetres a second has folds to smooth out yet. What trembles
@@ -43,7 +43,7 @@ double DrapeSession::Impl::hangingS() const {
 }
 
 bool DrapeSession::Impl::isLaid(double mostMovingPercent) const {
-    return failure.empty() && !sewing && hangingS() > kLeastSeconds && movingPercent < mostMovingPercent;
+    return failure.empty() && !sewing && hangingS() > kLeastLaidSeconds && movingPercent < mostMovingPercent;
 }
 
 bool DrapeSession::Impl::atRest() const {

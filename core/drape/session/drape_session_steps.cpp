@@ -29,13 +29,13 @@ constexpr double kOutPerSecond = 0.0075;
 constexpr double kLeastOut = 0.00015;
 // s until pressure is whole once all seams are closed, or from none to what it was changed to: at once it would burst.
 constexpr double kBlownUpIn = 1;
-constexpr double kAtOnce = 0.4; // s from when all seams were closed: until then it goes out at once
+constexpr double kAtOnceSeconds = 0.4; // s from when all seams were closed: until then it goes out at once
 // Of the velocity, in so many seconds.
-constexpr double kKeptSpeed = 0.99;
+constexpr double kKeptOfFast = 0.99;
 constexpr double kKeptFor = 0.02;
 // A vertex moves that goes further than this in a thirtieth of a second.
 constexpr double kRestMetres = 0.0003;
-constexpr double kRestSeconds = 1.0 / 30;
+constexpr double kBetweenLooks = 1.0 / 30;
 
 // Cloth that leaves the room, or jumps through half of it in one step, has not been simulated but exploded; not a
 // number is nowhere at all.
@@ -252,7 +252,7 @@ void DrapeSession::Impl::drape() {
     good = state;
     BodyContactSettings contact{offset, h, true, true};
     contact.standOff = true;
-    if (hangingS() > kAtOnce) {
+    if (hangingS() > kAtOnceSeconds) {
         contact.mostOut = std::max(kLeastOut, kOutPerSecond * h);
     }
     if (stepper->takesContact()) {
@@ -288,10 +288,10 @@ void DrapeSession::Impl::drape() {
         stepAnew();
     }
     std::size_t moving = 0;
-    const double kept = std::pow(kKeptSpeed, h / kKeptFor);
+    const double kept = std::pow(kKeptOfFast, h / kKeptFor);
     for (std::size_t i = 0; i < forces.size(); ++i) {
         state.velocities[i] *= kept;
-        moving += (state.positions[i] - good.positions[i]).norm() > kRestMetres * h / kRestSeconds ? 1 : 0;
+        moving += (state.positions[i] - good.positions[i]).norm() > kRestMetres * h / kBetweenLooks ? 1 : 0;
     }
     const auto all = static_cast<double>(std::max<std::size_t>(1, forces.size()));
     tellMoving(motion || morph || blownUp < 1 ? 100 : 100 * static_cast<double>(moving) / all);

@@ -1,5 +1,7 @@
 #include "core/drape/session/grip.h"
 
+#include "core/base/index.h"
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -15,10 +17,6 @@ constexpr double kFurthest = 0.09;   // m, beyond which the pull does not grow
 constexpr double kLeastShare = 0.05; // of the middle finger's
 constexpr double kFingerMass = 1e-6; // kg; it is pinned, so only sums over the model see it
 constexpr double kOutsideBy = 0.05;  // weight by which a place on the very edge may lie outside of every triangle
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 // Vertices of one piece of cloth around a place, with how far away each is.
 std::map<int, double> around(const Garment& garment, const std::vector<Vec3>& positions, const Triangle& begin,

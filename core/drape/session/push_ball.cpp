@@ -7,8 +7,8 @@ namespace toile {
 
 namespace {
 
-constexpr double kFastest = 0.8; // m/s
-constexpr int kRounds = 4;       // in a corner of the skin, out of one side may be into the other
+constexpr double kFastestPush = 0.8; // m/s
+constexpr int kRounds = 4;           // in a corner of the skin, out of one side may be into the other
 
 Eigen::Isometry3d poseAt(const Vec3& place) {
     Eigen::Isometry3d pose = Eigen::Isometry3d::Identity();
@@ -32,7 +32,7 @@ PushBall::PushBall(const Vec3& at)
 void PushBall::follow(const BodyQuery& skin, double room, double seconds) {
     const Vec3 from = m_query->pose().translation();
     const Vec3 way = m_hand - from;
-    const double most = kFastest * seconds;
+    const double most = kFastestPush * seconds;
     Vec3 at = from + (way.norm() > most ? Vec3(most / way.norm() * way) : way);
     SurfacePoint nearest;
     for (int round = 0; round < kRounds && skin.closest(at, kRadius + room, nearest); ++round) {

@@ -1,5 +1,6 @@
 #include "core/drape/session/sewing.h"
 
+#include "core/base/index.h"
 #include "core/cloth/contact/body_contact.h"
 #include "core/cloth/contact/body_guard.h"
 #include "core/cloth/garment_cloth.h"
@@ -14,10 +15,6 @@ namespace toile {
 
 namespace {
 
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
-
 // Stitches are threads that are drawn in: never pushing, N/m strong. All begin and end together, so that pieces swing
 // to each other whole instead of being gathered up from where they are nearest. But sleeves that lie flat before and
 // behind an arm close round it first: drawn to an armhole that was drawn for arms held otherwise, they would turn to it
@@ -30,7 +27,7 @@ constexpr double kShortest = 1e-4;      // m
 // Near enough to weld, m; what is still further apart then is stretched as little as the weld makes it.
 constexpr double kClosed = 0.004;
 constexpr double kCaught = 0.02;           // m: what stalls at a wider gap is held by something
-constexpr double kMostSeconds = 4;         // simulated
+constexpr double kMostSewing = 4;          // simulated
 constexpr double kStallSeconds = 0.3;      // without getting nearer by a tenth, when the threads are in
 constexpr double kKeptSpeed = 0.5;         // from step to step: cloth is laid, not thrown
 constexpr double kLayer = 0.004;           // m from the skin while sewing, for every layer
@@ -211,7 +208,7 @@ bool Sewing::isTangled() const {
 
 bool Sewing::done() const {
     const double patience = m_widestGap < kNearlyClosed ? kNearlyStallSeconds : kStallSeconds;
-    return m_widestGap < kClosed || m_stalledS >= patience || m_time >= kMostSeconds;
+    return m_widestGap < kClosed || m_stalledS >= patience || m_time >= kMostSewing;
 }
 
 } // namespace toile

@@ -1,5 +1,6 @@
 #include "core/drape/session/turn_down.h"
 
+#include "core/base/index.h"
 #include "core/base/units.h"
 #include "core/collide/box_tree.h"
 #include "core/collide/closest_points.h"
@@ -17,11 +18,7 @@ namespace {
 
 constexpr double kClear = 0.004; // m that turned cloth begins off what it is turned over
 constexpr double kStride = 0.003;
-constexpr double kReach = 0.05; // m: what is further inside other cloth than this is not beneath it but elsewhere
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
+constexpr double kBeneath = 0.05; // m: what is further inside other cloth than this is not beneath it but elsewhere
 
 bool isTurnedDown(const Panel& panel) {
     const auto* arranged = std::get_if<ArrangedPlacement>(&panel.placement);
@@ -56,7 +53,7 @@ public:
 
     // Puts a place that is not yet clear of the cloth there; the way it was pushed, or nothing.
     std::optional<Vec3> clear(Vec3& place, double off) const {
-        double squared = kReach * kReach;
+        double squared = kBeneath * kBeneath;
         Vec3 nearest = place;
         Vec3 outward = Vec3::Zero();
         m_tree.nearest({place, place}, squared, [&](int slot) {

@@ -12,9 +12,9 @@ namespace toile {
 
 namespace {
 
-constexpr double kCell = 0.04;  // m
-constexpr double kAside = 0.6;  // m, of the straight way
-constexpr double kClear = 0.01; // m, of the skin, on the way
+constexpr double kWayCell = 0.04;     // m
+constexpr double kAside = 0.6;        // m, of the straight way
+constexpr double kClearOfSkin = 0.01; // m, of the skin, on the way
 
 bool isBarred(const BodyQuery& query, const Vec3& from, const Vec3& to) {
     const double length = (to - from).norm();
@@ -28,7 +28,7 @@ public:
         : m_query(query), m_from(from), m_to(to), m_low(from.cwiseMin(to) - Vec3::Constant(kAside)) {
         const Vec3 size = from.cwiseMax(to) + Vec3::Constant(kAside) - m_low;
         for (int axis = 0; axis < 3; ++axis) {
-            m_count[static_cast<std::size_t>(axis)] = static_cast<int>(std::ceil(size[axis] / kCell));
+            m_count[static_cast<std::size_t>(axis)] = static_cast<int>(std::ceil(size[axis] / kWayCell));
         }
         m_first = indexOf(from);
         m_last = indexOf(to);
@@ -41,7 +41,7 @@ private:
     using Waiting = std::pair<double, int>; // how long the way by it is at least, m; and which
 
     [[nodiscard]] int indexOf(const Vec3& place) const {
-        const auto along = [&](int axis) { return static_cast<int>((place[axis] - m_low[axis]) / kCell); };
+        const auto along = [&](int axis) { return static_cast<int>((place[axis] - m_low[axis]) / kWayCell); };
         return (along(2) * m_count[1] + along(1)) * m_count[0] + along(0);
     }
     [[nodiscard]] Vec3 placeOf(int cell) const {
@@ -49,7 +49,7 @@ private:
             return cell == m_first ? m_from : m_to;
         }
         const Vec3 along(cell % m_count[0], cell / m_count[0] % m_count[1], cell / (m_count[0] * m_count[1]));
-        return m_low + kCell * (along + Vec3::Constant(0.5));
+        return m_low + kWayCell * (along + Vec3::Constant(0.5));
     }
     [[nodiscard]] std::vector<int> besides(int cell) const {
         const std::array<int, 3> along = {cell % m_count[0], cell / m_count[0] % m_count[1],
@@ -69,7 +69,7 @@ private:
     }
     [[nodiscard]] bool leads(int cell, int next) const {
         SurfacePoint skin;
-        return !(next != m_last && m_query.closest(placeOf(next), kClear, skin)) &&
+        return !(next != m_last && m_query.closest(placeOf(next), kClearOfSkin, skin)) &&
                !isBarred(m_query, placeOf(cell), placeOf(next));
     }
 

@@ -18,7 +18,6 @@ namespace toile {
 namespace {
 
 constexpr double kLimitPercent = 2;
-constexpr double kGravity = 9.81;
 
 struct CurvePoint2 {
     double x = 0, y = 0; // reach and drop in parts of the length
@@ -72,12 +71,6 @@ std::vector<CurvePoint2> elastica(double gamma, int steps = 4000) {
     }
     return curve;
 }
-
-struct Direction {
-    const char* name;
-    double warpDeg; // from the strip
-};
-constexpr Direction kDirections[] = {{"warp", 0}, {"weft", 90}, {"45 degrees", 45}};
 
 // Of a strip at an angle to the warp that is free to twist as it bends: D11 - D16^2 / D66 of the plate
 // (sqrt B1 k1 + sqrt B2 k2)^2 with Poisson ratio 0.

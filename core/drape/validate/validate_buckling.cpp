@@ -21,9 +21,8 @@ namespace toile {
 
 namespace {
 
-constexpr double kGravity = 9.81;
 constexpr double kLength = 0.4, kDepth = 0.04; // m
-constexpr double kLimitPercent = 5;
+constexpr double kBucklingPercent = 5;
 
 // 12.854, recomputed: twist phi of a strip under its own weight obeys phi'' + q^2 (1 - s)^4 phi = 0 (s from the clamp,
 // phi(0) = 0, phi'(1) = 0), q = w L^3 / (2 sqrt(EI GJ)). The least such q.
@@ -148,14 +147,14 @@ void bracket(ValidateRun& run, const MeshChoice& mesh, int rounds) {
         const double middle = std::sqrt(low * high);
         const Result<bool> over = tipsOver(run, mesh, middle, steps);
         if (!over) {
-            run.tellFailure(setting, over.error(), reference, kLimitPercent);
+            run.tellFailure(setting, over.error(), reference, kBucklingPercent);
             return;
         }
         (over.value() ? high : low) = middle;
     }
     run.tell(setting + ", dt 1/50, between " + number(low, 4) + " and " + number(high, 4) + ", " +
                  std::to_string(steps) + " steps",
-             reference, std::sqrt(low * high), kLimitPercent);
+             reference, std::sqrt(low * high), kBucklingPercent);
 }
 
 } // namespace

@@ -18,7 +18,6 @@ namespace toile {
 namespace {
 
 constexpr double kDisc = 0.09, kCloth = 0.15; // m
-constexpr double kGravity = 9.81;
 
 std::vector<Vec2> circleMm(double radiusMm, double spacingMm) {
     const auto count = static_cast<int>(std::lround(2 * std::numbers::pi * radiusMm / spacingMm));
@@ -121,7 +120,7 @@ Shadow shadowOf(const ClothModel& model, const ClothState& state) {
     return {100 * (map.area() - disc) / (cloth - disc), static_cast<double>(foldsOf(map.reaches(180)))};
 }
 
-struct Case {
+struct CusickCase {
     Fabric fabric;
     MeshChoice mesh;
     double timeStep;
@@ -134,7 +133,7 @@ struct Outcome {
     std::string setting;
 };
 
-Swatch circleOn(const Case& c, double heldMm) {
+Swatch circleOn(const CusickCase& c, double heldMm) {
     SwatchSpec spec;
     choose(spec, c.mesh);
     spec.outlineMm = circleMm(mmFromMetres(kCloth), c.mesh.spacingMm);
@@ -161,7 +160,8 @@ std::vector<Vec3> wavy(const std::vector<Vec2>& flat, double heldMm, int fall) {
 }
 
 // Where it rests after one fall.
-Result<Shadow> fall(const ValidateRun& run, const Case& c, const Swatch& swatch, ClothState state, int& restless) {
+Result<Shadow> fall(const ValidateRun& run, const CusickCase& c, const Swatch& swatch, ClothState state,
+                    int& restless) {
     StepperSettings settings;
     settings.timeStepS = c.timeStep;
     settings.workers = run.settings().workers;
@@ -189,7 +189,7 @@ Result<Shadow> fall(const ValidateRun& run, const Case& c, const Swatch& swatch,
     return shadowOf(swatch.model, state);
 }
 
-Outcome drape(const ValidateRun& run, const Case& c) {
+Outcome drape(const ValidateRun& run, const CusickCase& c) {
     // Held cloth begins to bend half a row inside the last row held, so that row stands half a row beyond the disc.
     const double heldMm = mmFromMetres(kDisc) + 0.5 * std::sqrt(0.75) * c.mesh.spacingMm;
     const Swatch swatch = circleOn(c, heldMm);

@@ -13,8 +13,6 @@ namespace toile {
 
 namespace {
 
-constexpr double kGravity = 9.81;
-
 struct Plate {
     Swatch swatch;
     std::unique_ptr<Stepper> stepper;

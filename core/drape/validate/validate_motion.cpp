@@ -16,8 +16,6 @@ namespace toile {
 
 namespace {
 
-constexpr double kGravity = 9.81;
-
 // A swatch that moves: its scheme, made or not.
 struct Moving {
     Swatch swatch;

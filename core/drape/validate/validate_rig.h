@@ -52,6 +52,13 @@ struct Swatch {
 // Of a pattern of one panel, with its seams and elastics. Where a vertex is sewn to another, flat is one of its places.
 [[nodiscard]] Swatch makeSewnSwatch(const Pattern& pattern, double spacingMm);
 
+// How strips are cut.
+struct Direction {
+    const char* name;
+    double warpDeg; // from the strip
+};
+inline constexpr Direction kDirections[] = {{"warp", 0}, {"weft", 90}, {"45 degrees", 45}};
+
 // The meshes a test goes through: (spacing, mesh, turn).
 struct MeshChoice {
     double spacingMm;

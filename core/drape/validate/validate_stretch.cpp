@@ -17,8 +17,6 @@ namespace toile {
 
 namespace {
 
-constexpr double kGravity = 9.81;
-
 // Where the flat x and y directions have gone in the given part of a swatch: the affine map nearest to its vertices.
 struct Stretched {
     Vec3 x = Vec3::Zero(), y = Vec3::Zero();
@@ -53,12 +51,6 @@ void pull(const Swatch& swatch, std::vector<int> edge, const Vec3& perLength, st
         forces[static_cast<std::size_t>(edge[i + 1])] += 0.5 * length * perLength;
     }
 }
-
-struct Direction {
-    const char* name;
-    double warpDeg;
-};
-constexpr Direction kDirections[] = {{"warp", 0}, {"weft", 90}, {"45 degrees", 45}};
 
 Fabric orthotropic() {
     Fabric fabric = plainFabric();

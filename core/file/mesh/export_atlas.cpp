@@ -1,5 +1,6 @@
 #include "core/file/mesh/export_atlas.h"
 
+#include "core/base/index.h"
 #include "core/base/units.h"
 
 #include <algorithm>
@@ -11,10 +12,6 @@ namespace toile {
 namespace {
 
 constexpr double kGapMm = 8; // between panels: pictures baked into the square bleed over edges
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 struct Sheet {
     Vec2 low = Vec2::Constant(1e300), high = Vec2::Constant(-1e300); // mm, grain upwards

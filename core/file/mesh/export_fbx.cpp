@@ -2,6 +2,7 @@
 // day.
 #include "core/file/mesh/mesh_writers.h"
 
+#include "core/base/index.h"
 #include "core/file/mesh/fbx_node.h"
 #include "core/file/text_output.h"
 
@@ -16,10 +17,6 @@ constexpr std::int64_t kFirstId = 1000000;
 // A file's id and its time of making belong together; this pair is known to readers.
 constexpr std::string_view kFileId("\x28\xB3\x2A\xEB\xB6\x24\xCC\xC2\xBF\xC8\xB0\x2A\xA9\x2B\xFC\xF1", 16);
 constexpr std::string_view kMadeAt = "1970-01-01 10:00:00:000";
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 std::string named(std::string_view name, std::string_view kind) {
     return std::string(name) + std::string("\0\1", 2) + std::string(kind);

@@ -1,6 +1,7 @@
 // glTF 2.0 as its specification has it: https://registry.khronos.org/glTF/specs/2.0/glTF-2.0.html
 #include "core/file/mesh/mesh_writers.h"
 
+#include "core/base/index.h"
 #include "core/file/byte_text.h"
 #include "core/file/mesh/split_mesh.h"
 #include "core/file/text_output.h"
@@ -23,10 +24,6 @@ constexpr int kFloat = 5126, kUnsignedInt = 5125;              // component type
 constexpr int kVertexData = 34962, kIndexData = 34963;         // what a view is for
 constexpr int kRepeat = 10497, kLinear = 9729, kMipmap = 9987; // of samplers
 constexpr double kRoughness = 0.9;
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 // Places in JSON are found by programs that decode percent signs.
 std::string asUri(const std::string& fileName) {

@@ -1,5 +1,6 @@
 #include "core/file/mesh/mesh_export.h"
 
+#include "core/base/index.h"
 #include "core/base/units.h"
 #include "core/file/mesh/export_atlas.h"
 #include "core/file/mesh/export_thick.h"
@@ -10,10 +11,6 @@
 namespace toile {
 
 namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 // Triangles, groups, materials and UVs are the same however the vertices stand.
 ExportMesh commonParts(const Garment& garment) {

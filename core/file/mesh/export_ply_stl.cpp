@@ -1,5 +1,6 @@
 #include "core/file/mesh/mesh_writers.h"
 
+#include "core/base/index.h"
 #include "core/file/byte_text.h"
 #include "core/file/mesh/split_mesh.h"
 #include "core/file/text_output.h"
@@ -10,10 +11,6 @@
 namespace toile {
 
 namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 void appendFloats(std::string& bytes, const Vec3& v) {
     for (int axis = 0; axis < 3; ++axis) {

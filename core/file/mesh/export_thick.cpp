@@ -1,5 +1,7 @@
 #include "core/file/mesh/export_thick.h"
 
+#include "core/base/index.h"
+
 #include <algorithm>
 #include <map>
 #include <numeric>
@@ -8,10 +10,6 @@
 namespace toile {
 
 namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 // One triangle's side, from corner to corner (corner = 3 * triangle + k).
 struct Side {

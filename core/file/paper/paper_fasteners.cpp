@@ -23,7 +23,7 @@ std::vector<Vec2> arc(double radius, double fromDeg, double toDeg) {
 }
 
 // Marks about the origin, mm, panel coordinates.
-Lines cross() {
+Lines crossMark() {
     return {{{-3, -3}, {3, 3}}, {{-3, 3}, {3, -3}}};
 }
 Lines button() {
@@ -51,7 +51,7 @@ struct FastenerMarks {
     Lines (*b)();
 };
 constexpr std::array<FastenerMarks, 4> kMarks{{
-    {TackKind::Stitch, cross, cross},
+    {TackKind::Stitch, crossMark, crossMark},
     {TackKind::Button, buttonhole, button},
     {TackKind::Hook, hook, bar},
     {TackKind::Snap, socket, stud},

@@ -1,5 +1,6 @@
 #include "core/mesh/flat/angle_refiner.h"
 
+#include "core/base/index.h"
 #include "core/base/units.h"
 
 #include <algorithm>
@@ -11,10 +12,6 @@ namespace toile {
 namespace {
 
 constexpr double kSharpDeg = 60;
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 double angleAt(const Vec2& corner, const Vec2& a, const Vec2& b) {
     const Vec2 u = a - corner, v = b - corner;

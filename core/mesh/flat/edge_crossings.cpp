@@ -8,7 +8,7 @@ namespace toile {
 namespace {
 
 // A stretch as a fine polyline, with the curve's parameters.
-struct Polyline {
+struct BoxedLine {
     std::size_t stretch = 0;
     std::vector<Vec2> points;
     std::vector<double> lengths; // up to each point
@@ -17,8 +17,8 @@ struct Polyline {
 
 constexpr double kFlatMm = 0.01;
 
-Polyline polylineOf(const CutPanel& panel, std::size_t index) {
-    Polyline line;
+BoxedLine polylineOf(const CutPanel& panel, std::size_t index) {
+    BoxedLine line;
     line.stretch = index;
     line.points = flatten(panel.stretches[index].segment, kFlatMm);
     line.lengths.push_back(0);
@@ -31,7 +31,7 @@ Polyline polylineOf(const CutPanel& panel, std::size_t index) {
     return line;
 }
 
-bool nearEachOther(const Polyline& a, const Polyline& b) {
+bool nearEachOther(const BoxedLine& a, const BoxedLine& b) {
     return (a.low.array() <= b.high.array() + kTouchMm).all() && (b.low.array() <= a.high.array() + kTouchMm).all();
 }
 
@@ -39,7 +39,7 @@ class CrossingFinder {
 public:
     CrossingFinder(const CutPanel& panel, std::vector<EdgeBreak>& breaks) : m_panel(panel), m_breaks(breaks) {}
 
-    void meet(const Polyline& a, const Polyline& b) {
+    void meet(const BoxedLine& a, const BoxedLine& b) {
         for (std::size_t i = 0; i + 1 < a.points.size(); ++i) {
             for (std::size_t j = 0; j + 1 < b.points.size(); ++j) {
                 cross(a, i, b, j);
@@ -50,14 +50,14 @@ public:
     }
 
 private:
-    void add(const Polyline& line, double length) {
+    void add(const BoxedLine& line, double length) {
         const CutStretch& s = m_panel.stretches[line.stretch];
         const double total = line.lengths.back();
         const double along = total > 0 ? length / total : 0;
         m_breaks.push_back({s.edge, s.from + along * (s.to - s.from)});
     }
 
-    void cross(const Polyline& a, std::size_t i, const Polyline& b, std::size_t j) {
+    void cross(const BoxedLine& a, std::size_t i, const BoxedLine& b, std::size_t j) {
         const Vec2 u = a.points[i + 1] - a.points[i];
         const Vec2 v = b.points[j + 1] - b.points[j];
         const Vec2 w = b.points[j] - a.points[i];
@@ -83,7 +83,7 @@ private:
     }
 
     // Ends of a that lie on b.
-    void touch(const Polyline& a, const Polyline& b) {
+    void touch(const BoxedLine& a, const BoxedLine& b) {
         for (const Vec2& end : {a.points.front(), a.points.back()}) {
             double best = kTouchMm;
             double along = -1;
@@ -114,7 +114,7 @@ std::vector<EdgeBreak> findCrossings(const CutPanel& panel) {
     if (panel.lines.size() < 2) {
         return breaks;
     }
-    std::vector<Polyline> polylines;
+    std::vector<BoxedLine> polylines;
     std::vector<std::size_t> lineOf;
     for (std::size_t l = 0; l < panel.lines.size(); ++l) {
         for (std::size_t s : panel.lines[l].stretches) {

@@ -1,6 +1,7 @@
 #include "core/mesh/flat/flat_triangulation.h"
 
 #include "core/base/check.h"
+#include "core/base/index.h"
 #include "core/base/units.h"
 
 #include <algorithm>
@@ -10,10 +11,6 @@
 namespace toile {
 
 namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 // Whether d lies inside the circle through a, b, c (counter-clockwise), clearly enough to be worth a flip: on a common
 // circle both diagonals are right, and rounding must not make them take turns.

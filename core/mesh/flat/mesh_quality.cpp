@@ -10,7 +10,7 @@ namespace toile {
 
 namespace {
 
-constexpr double kSharpDeg = 60;
+constexpr double kSharpCornerDeg = 60;
 
 Vec2 flatPoint(const FlatMesh& mesh, FlatMesh::VertexHandle v) {
     return {mesh.point(v)[0], mesh.point(v)[1]};
@@ -31,7 +31,7 @@ void markSharpSectors(const FlatMesh& mesh, std::vector<char>& sharp) {
         std::vector<FlatMesh::FaceHandle> sector;
         double sum = 0;
         FlatMesh::HalfedgeHandle h = first;
-        while (sum < kSharpDeg) {
+        while (sum < kSharpCornerDeg) {
             const FlatMesh::HalfedgeHandle last = mesh.prev_halfedge_handle(h); // comes back to the apex
             const Vec2 u = flatPoint(mesh, mesh.to_vertex_handle(h)) - apex;
             const Vec2 v = flatPoint(mesh, mesh.from_vertex_handle(last)) - apex;
@@ -42,7 +42,7 @@ void markSharpSectors(const FlatMesh& mesh, std::vector<char>& sharp) {
             }
             h = mesh.opposite_halfedge_handle(last);
         }
-        if (sum < kSharpDeg) {
+        if (sum < kSharpCornerDeg) {
             for (const FlatMesh::FaceHandle f : sector) {
                 sharp[static_cast<std::size_t>(f.idx())] = 1;
             }

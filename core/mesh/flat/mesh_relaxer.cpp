@@ -1,5 +1,7 @@
 #include "core/mesh/flat/mesh_relaxer.h"
 
+#include "core/base/index.h"
+
 #include <algorithm>
 #include <cmath>
 #include <queue>
@@ -7,10 +9,6 @@
 namespace toile {
 
 namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 Vec2 centroidOf(const FlatTriangulation& flat, const FlatTriangulation::Face& t) {
     return (flat.point(t.v[0]) + flat.point(t.v[1]) + flat.point(t.v[2])) / 3;

@@ -14,7 +14,7 @@ namespace toile {
 namespace {
 
 // Places of one panel and those of another that they are sewn to.
-struct Join {
+struct FlatJoin {
     PanelId own, other;
     const Seam* seam = nullptr;
     std::vector<std::pair<Vec2, Vec2>> places;
@@ -43,7 +43,7 @@ public:
             const PanelRole& role = m_roles.at(group.members.front().panel);
             while (role.part == PanelPart::Arm && addNext(group, role.side)) {
             }
-            group.isTube = std::any_of(m_joins.begin(), m_joins.end(), [&](const Join& join) {
+            group.isTube = std::any_of(m_joins.begin(), m_joins.end(), [&](const FlatJoin& join) {
                 return has(group, join.own) && has(group, join.other) && !isLaid(*join.seam);
             });
             groups.push_back(std::move(group));
@@ -86,9 +86,9 @@ private:
 
     // The piece with the longest seam to those that lie there.
     bool addNext(FlatGroup& group, int side) {
-        const Join* longest = nullptr;
+        const FlatJoin* longest = nullptr;
         std::optional<FlatGroup::Member> next;
-        for (const Join& join : m_joins) {
+        for (const FlatJoin& join : m_joins) {
             if (!has(group, join.own) || !isLeft(join.other) || (longest && longest->length() >= join.length())) {
                 continue;
             }
@@ -110,7 +110,7 @@ private:
     }
 
     // So that the seam closes as well as it can; nothing when the piece would lie over what it is sewn to.
-    [[nodiscard]] std::optional<FlatGroup::Member> laidBeside(const FlatGroup& group, const Join& join) const {
+    [[nodiscard]] std::optional<FlatGroup::Member> laidBeside(const FlatGroup& group, const FlatJoin& join) const {
         const auto own = std::find_if(group.members.begin(), group.members.end(),
                                       [&](const FlatGroup::Member& m) { return m.panel == join.own; });
         Vec2 middle = Vec2::Zero();
@@ -140,7 +140,7 @@ private:
     const Pattern& m_pattern;
     std::vector<PanelId> m_left;
     const std::map<PanelId, PanelRole>& m_roles;
-    std::vector<Join> m_joins;
+    std::vector<FlatJoin> m_joins;
     std::vector<const Seam*> m_laid; // along which pieces lie beside each other
 };
 

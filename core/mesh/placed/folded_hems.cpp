@@ -1,5 +1,6 @@
 #include "core/mesh/placed/folded_hems.h"
 
+#include "core/base/index.h"
 #include "core/base/units.h"
 #include "core/mesh/placed/placement_on_body.h"
 
@@ -23,10 +24,6 @@ constexpr double kFlatMm = 0.5;      // of a curved fold's chords
 // tuck.
 constexpr double kBeyondSeam = 0.5;
 constexpr double kTuckRise = 0.5; // of a tuck's depth
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 // A fold across a panel: the hem lies on the side that `side` tells, 1 left, -1 right.
 struct FoldWay {

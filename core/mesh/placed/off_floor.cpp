@@ -1,5 +1,7 @@
 #include "core/mesh/placed/off_floor.h"
 
+#include "core/base/index.h"
+
 #include <Eigen/Geometry>
 
 #include <algorithm>
@@ -14,10 +16,6 @@ namespace {
 
 // Sine of the angle to the floor: what lies flatter is no longer folded but lifted.
 constexpr double kFlat = 0.3;
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 std::size_t panelOf(const Garment& garment, int cut) {
     return at(garment.cutVertices[at(cut)].panel);

@@ -84,7 +84,7 @@ Vec3 placeFree(const FreePlacement& placement, const Vec2& flatMm) {
     return (turnOf(placement.rotationDeg) * Vec3(flatMm.x(), flatMm.y(), 0) + placement.translationMm) * kMetresPerMm;
 }
 
-constexpr double kFurthest = 100; // m from the origin: beyond it numbers are too coarse for cloth
+constexpr double kFurthestFromOrigin = 100; // m from the origin: beyond it numbers are too coarse for cloth
 
 // Nowhere in particular: upright, as it lies on the table.
 Vec3 beforeTheBody(const Panel& panel, const Vec2& flatMm) {
@@ -123,7 +123,7 @@ std::vector<Vec3> placeCutVertices(const Garment& garment, const std::vector<Arr
     for (const CutVertex& v : garment.cutVertices) {
         const Panel& panel = *garment.panels[static_cast<std::size_t>(v.panel)];
         Vec3 place = placePoint(panel, v.flatMm, points);
-        if (!(place.cwiseAbs().maxCoeff() < kFurthest)) {
+        if (!(place.cwiseAbs().maxCoeff() < kFurthestFromOrigin)) {
             place = beforeTheBody(panel, v.flatMm);
             if (lost.insert(v.panel).second) {
                 warnings.push_back("panel '" + panel.name +

@@ -1,5 +1,6 @@
 #include "core/mesh/placed/pushed_up.h"
 
+#include "core/base/index.h"
 #include "core/base/turn.h"
 #include "core/base/units.h"
 #include "core/mesh/flat/panel_roles.h"
@@ -17,17 +18,13 @@ namespace {
 
 // Hands and heels pass through what is so many times as wide as the wrist or the ankle.
 constexpr double kNarrow = 1.6;
-constexpr double kEnd = 0.05;     // m: what is nearer to the furthest place of a hem is its round
-constexpr double kAcross = 0.7;   // sine of the least angle of a hem to the limb
-constexpr double kBeyond = 0.03;  // m that cuffs may reach over the wrist
-constexpr double kCuff = 0.08;    // m at the end that stay flat
-constexpr double kShortest = 0.4; // of its length, that cloth is pushed together to
-constexpr double kUsual = 0.75;   // where there is enough of it: the upper arm stays smooth
-constexpr double kFold = 0.1;     // m of cloth along the limb, to a fold
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
+constexpr double kEnd = 0.05;      // m: what is nearer to the furthest place of a hem is its round
+constexpr double kAcross = 0.7;    // sine of the least angle of a hem to the limb
+constexpr double kBeyond = 0.03;   // m that cuffs may reach over the wrist
+constexpr double kFlatCuff = 0.08; // m at the end that stay flat
+constexpr double kShortest = 0.4;  // of its length, that cloth is pushed together to
+constexpr double kUsual = 0.75;    // where there is enough of it: the upper arm stays smooth
+constexpr double kFold = 0.1;      // m of cloth along the limb, to a fold
 
 // Places by how far along the bent line of a limb they are.
 class AlongLimb {
@@ -143,8 +140,8 @@ public:
         panel = end.panel;
         double begin = end.along;
         forEach([&](Vec3& p) { begin = std::min(begin, std::max(0.0, m_line.of(p))); });
-        begin = std::max(begin, end.along - kCuff - beyond / (1 - kUsual));
-        const double cloth = end.along - kCuff - begin;
+        begin = std::max(begin, end.along - kFlatCuff - beyond / (1 - kUsual));
+        const double cloth = end.along - kFlatCuff - begin;
         const double by = std::min(beyond, (1 - kShortest) * cloth);
         if (by < kBeyond) {
             return 0;

@@ -1,5 +1,6 @@
 #include "skins.h"
 
+#include "core/base/index.h"
 #include "core/base/primitive_meshes.h"
 
 #include <Eigen/Geometry>
@@ -11,10 +12,6 @@
 namespace toile::testing {
 
 namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 double ball(const Vec3& p) {
     return p.norm() - 0.1;

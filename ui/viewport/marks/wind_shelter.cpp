@@ -7,9 +7,9 @@ namespace toile {
 
 namespace {
 
-constexpr double kCell = 0.04; // m
-constexpr double kHalf = 1.6;  // m, of the room
-constexpr int kCells = 80;     // along it
+constexpr double kCell = 0.04;    // m
+constexpr double kHalfRoom = 1.6; // m, of the room
+constexpr int kCells = 80;        // along it
 
 bool sameThings(const std::vector<SeenProp>& a, const std::vector<SeenProp>& b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const SeenProp& one, const SeenProp& other) {
@@ -68,7 +68,7 @@ void WindShelter::add(const TriangleMesh& shape, const Eigen::Isometry3d& pose) 
 }
 
 std::ptrdiff_t WindShelter::cellOf(const Vec3& place) const {
-    const Vec3 at = (place - m_middle + Vec3::Constant(kHalf)) / kCell;
+    const Vec3 at = (place - m_middle + Vec3::Constant(kHalfRoom)) / kCell;
     if ((at.array() < 0).any() || (at.array() >= kCells).any()) {
         return -1;
     }

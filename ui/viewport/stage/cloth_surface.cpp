@@ -1,5 +1,6 @@
 #include "ui/viewport/stage/cloth_surface.h"
 
+#include "core/base/index.h"
 #include "core/base/units.h"
 #include "core/drape/fit/fit_maps.h"
 #include "ui/look/panel_tint.h"
@@ -15,10 +16,6 @@
 namespace toile {
 
 namespace {
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
 
 // mm: real cloth is thinner than a pixel, so it is drawn as thick as garment designers are used to.
 constexpr double kLeastThicknessMm = 1.5;
@@ -46,12 +43,6 @@ void print(SurfaceLook& look, const FabricPrints::Print& picture, double widthMm
     look.print[0] = static_cast<float>(place.x() / widthMm);
     look.print[1] = static_cast<float>(place.y() / (widthMm * picture.heightPerWidth));
     look.print[2] = static_cast<float>(picture.tile);
-}
-
-void put(float (&target)[3], const Vec3& value) {
-    for (int axis = 0; axis < 3; ++axis) {
-        target[axis] = static_cast<float>(value[axis]);
-    }
 }
 
 } // namespace

@@ -15,9 +15,9 @@ namespace toile {
 
 namespace {
 
-constexpr int kTile = 512;          // pixels
-constexpr int kMargin = kTile / 32; // as the shader has it
-constexpr int kInside = kTile - 2 * kMargin;
+constexpr int kTile = 512;               // pixels
+constexpr int kPixelMargin = kTile / 32; // as the shader has it
+constexpr int kInside = kTile - 2 * kPixelMargin;
 constexpr std::size_t kMost = 16;
 
 } // namespace
@@ -48,8 +48,8 @@ FabricPrints readPrints(const std::vector<std::string>& files, const QString& fo
         const int tile = static_cast<int>(i);
         const QPoint corner(tile % prints.perSide * kTile, tile / prints.perSide * kTile);
         painter.setClipRect(QRect(corner, QSize(kTile, kTile)));
-        for (const int x : {kMargin - kInside, kMargin, kMargin + kInside}) {
-            for (const int y : {kMargin - kInside, kMargin, kMargin + kInside}) {
+        for (const int x : {kPixelMargin - kInside, kPixelMargin, kPixelMargin + kInside}) {
+            for (const int y : {kPixelMargin - kInside, kPixelMargin, kPixelMargin + kInside}) {
                 painter.drawImage(corner + QPoint(x, y), pictures[i]);
             }
         }

@@ -1,5 +1,6 @@
 #include "ui/viewport/stage/live_light.h"
 
+#include "core/base/index.h"
 #include "ui/worker/thread_manners.h"
 
 #include <algorithm>
@@ -24,11 +25,7 @@ constexpr double kLampBias = 0.018; // m
 constexpr double kOffTheSurface = 0.005;
 // Of a processor so much at most: the garment drapes with the rest.
 constexpr int kIdlePerBusy = 4;
-constexpr int kNiceness = 8;
-
-std::size_t at(int i) {
-    return static_cast<std::size_t>(i);
-}
+constexpr int kLightNiceness = 8;
 
 PaintedSurface surfaceOf(const TriangleMesh& mesh) {
     PaintedSurface surface;
@@ -189,7 +186,7 @@ void LiveLight::light(LitScene scene) {
 }
 
 void LiveLight::run() {
-    introduceThread("toile-light", kNiceness);
+    introduceThread("toile-light", kLightNiceness);
     LightBaker baker;
     while (true) {
         LitScene scene;

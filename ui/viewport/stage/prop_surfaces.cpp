@@ -13,12 +13,6 @@ const QColor kThing(150, 144, 136);
 const QColor kWater(70, 140, 210);
 const QColor kHand(70, 110, 225);
 
-void put(float (&target)[3], const Vec3& value) {
-    for (int axis = 0; axis < 3; ++axis) {
-        target[axis] = static_cast<float>(value[axis]);
-    }
-}
-
 // Every triangle with corners of its own: most props have edges.
 std::vector<SurfaceVertex> verticesOf(const SeenProp& prop) {
     std::vector<SurfaceVertex> list;

@@ -2,15 +2,7 @@
 
 namespace toile {
 
-namespace {
-
-void put(float (&target)[3], const Vec3& value) {
-    for (int axis = 0; axis < 3; ++axis) {
-        target[axis] = static_cast<float>(value[axis]);
-    }
-}
-
-} // namespace
+namespace {} // namespace
 
 std::vector<SurfaceVertex> ribbonVertices(const std::vector<Ribbon>& ribbons) {
     std::vector<SurfaceVertex> vertices;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/vec.h"
+
 #include <QImage>
 #include <QString>
 #include <QVariant>
@@ -14,6 +16,11 @@ struct SurfaceVertex {
     float position[3];
     float normal[3];
 };
+inline void put(float (&target)[3], const Vec3& value) {
+    for (int axis = 0; axis < 3; ++axis) {
+        target[axis] = static_cast<float>(value[axis]);
+    }
+}
 struct SurfaceLook {
     float colour[3]; // linear
     float uv[2];     // metres on the flat pattern
