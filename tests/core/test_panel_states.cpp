@@ -35,6 +35,18 @@ Pattern square(bool level) {
     return pattern;
 }
 
+// The same before the chest, with one pin that wants to be elsewhere, m.
+Pattern pinnedBehind(const Vec3& target) {
+    Pattern pattern = square(false);
+    Panel panel = *pattern.panels.front();
+    panel.placement = FreePlacement{Vec3(0, 1100, 250), Vec3::Zero()};
+    pattern.putPanel(std::move(panel));
+    pattern.pins.resize(1);
+    pattern.pins.front().on.at = Vec2(0, 150);
+    pattern.pins.front().targetMm = 1000 * target;
+    return pattern;
+}
+
 Pattern inState(Pattern pattern, PanelState state) {
     Panel panel = *pattern.panels.front();
     panel.state = state;
@@ -229,14 +241,8 @@ private slots:
     // A garment that is opened again begins where it is arranged: what was dragged to the back goes round the body, and
     // does not draw its cloth through.
     void aPinGoesRoundTheBody() {
-        Pattern pattern = square(false);
-        pattern.pins.resize(1);
-        Panel panel = *pattern.panels.front();
-        panel.placement = FreePlacement{Vec3(0, 1100, 250), Vec3::Zero()};
-        pattern.putPanel(std::move(panel));
-        pattern.pins.front().on.at = Vec2(0, 150);
         const Vec3 back(0, 1.25, -0.25);
-        pattern.pins.front().targetMm = 1000 * back;
+        const Pattern pattern = pinnedBehind(back);
         auto made = DrapeSession::create(pattern, {});
         QVERIFY(made.ok());
         DrapeSession& session = *made.value();
@@ -259,6 +265,20 @@ private slots:
                  qPrintable(QString("%1 m away after %2").arg((at - back).norm()).arg(way)));
         QVERIFY(session.failure().empty());
         QVERIFY2(harmOf(session).depth < 0.001, qPrintable(QString::number(harmOf(session).depth)));
+    }
+
+    // The way is looked for in as many cells however far it leads.
+    void aPinGoesRoundTheBodyToSomewhereVeryFar() {
+        auto made = DrapeSession::create(pinnedBehind(Vec3(-100, 101, -2500)), {});
+        QVERIFY(made.ok());
+        DrapeSession& session = *made.value();
+        const auto pinned = static_cast<std::size_t>(session.frame()->garment->pins.front().vertex);
+        const Vec3 from = session.frame()->positions[pinned];
+        for (int i = 0; i < 10; ++i) {
+            session.step();
+        }
+        const double gone = (session.frame()->positions[pinned] - from).norm();
+        QVERIFY2(session.failure().empty() && gone > 0.02 && gone < 0.3, qPrintable(QString::number(gone)));
     }
 
     // Where a funnel is too narrow for it, it comes up to both sides: a whole step led nowhere, and it stayed that far

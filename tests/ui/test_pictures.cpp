@@ -45,22 +45,22 @@ void finish(PictureDialog* dialog, const QString& path) {
     QTest::mouseClick(dialog->findChild<QPushButton*>("pictureSave"), Qt::LeftButton);
 }
 
-// Answers the next question; the test fails by hanging no longer than five seconds.
-void answerNextQuestion(QMessageBox::ButtonRole role, bool& asked) {
-    auto* timer = new QTimer(qApp);
+// Answers the next question, as long as it lives.
+[[nodiscard]] std::unique_ptr<QTimer> answerNextQuestion(QMessageBox::ButtonRole role, bool& asked) {
+    auto timer = std::make_unique<QTimer>();
     timer->setInterval(20);
-    QObject::connect(timer, &QTimer::timeout, timer, [timer, role, &asked] {
+    QObject::connect(timer.get(), &QTimer::timeout, timer.get(), [waiting = timer.get(), role, &asked] {
         if (auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget())) {
             for (QAbstractButton* button : box->buttons()) {
                 if (box->buttonRole(button) == role && !std::exchange(asked, true)) {
-                    timer->deleteLater();
+                    waiting->stop();
                     button->click();
                 }
             }
         }
     });
-    QTimer::singleShot(5000, timer, &QObject::deleteLater);
     timer->start();
+    return timer;
 }
 
 int differing(const QImage& a, const QImage& b) {
@@ -249,7 +249,7 @@ private slots:
         const std::size_t kept = bar.film().size();
         for (const char* button : {"filmDiscard", "filmRecord"}) {
             bool asked = false;
-            answerNextQuestion(QMessageBox::RejectRole, asked);
+            const auto answer = answerNextQuestion(QMessageBox::RejectRole, asked);
             QTest::mouseClick(bar.findChild<QToolButton*>(button), Qt::LeftButton);
             QVERIFY2(asked, button);
             QCOMPARE(bar.film().size(), kept);
@@ -264,7 +264,7 @@ private slots:
 
         // Nothing is asked about what stands in a file.
         bool asked = false;
-        answerNextQuestion(QMessageBox::RejectRole, asked);
+        const auto answer = answerNextQuestion(QMessageBox::RejectRole, asked);
         QTest::mouseClick(bar.findChild<QToolButton*>("filmDiscard"), Qt::LeftButton);
         QVERIFY(!asked && !bar.isVisible() && !bar.isShowing());
         // While nothing drapes nothing is recorded: who does not know is told what begins it.
@@ -297,7 +297,7 @@ private slots:
         };
         for (const int way : {0, 1, 2}) {
             bool asked = false;
-            answerNextQuestion(QMessageBox::RejectRole, asked);
+            const auto answer = answerNextQuestion(QMessageBox::RejectRole, asked);
             leave(way);
             QVERIFY2(asked, qPrintable(QString::number(way)));
             QCOMPARE(studio->document().patternPtr(), flag);
@@ -305,7 +305,7 @@ private slots:
             QVERIFY(studio->isVisible());
         }
         bool asked = false;
-        answerNextQuestion(QMessageBox::DestructiveRole, asked);
+        const auto answer = answerNextQuestion(QMessageBox::DestructiveRole, asked);
         leave(0);
         QVERIFY(asked);
         QVERIFY(studio->document().pattern().panels.empty());
@@ -348,7 +348,7 @@ private slots:
         studio->setDraping(true);
         QVERIFY(QTest::qWaitFor([&] { return studio->worker().filmState().frames > 2; }, 60000));
         bool asked = false;
-        answerNextQuestion(QMessageBox::RejectRole, asked);
+        const auto answer = answerNextQuestion(QMessageBox::RejectRole, asked);
         QVERIFY(!studio->film().mayThrowAway() && asked);
     }
 };

@@ -12,7 +12,8 @@ namespace toile {
 
 namespace {
 
-constexpr double kWayCell = 0.04;     // m
+constexpr double kWayCell = 0.04; // m, or more: there are no more than so many along an axis
+constexpr double kMostAlong = 100;
 constexpr double kAside = 0.6;        // m, of the straight way
 constexpr double kClearOfSkin = 0.01; // m, of the skin, on the way
 
@@ -27,8 +28,9 @@ public:
     Cells(const BodyQuery& query, const Vec3& from, const Vec3& to)
         : m_query(query), m_from(from), m_to(to), m_low(from.cwiseMin(to) - Vec3::Constant(kAside)) {
         const Vec3 size = from.cwiseMax(to) + Vec3::Constant(kAside) - m_low;
+        m_cell = std::max(kWayCell, size.maxCoeff() / kMostAlong);
         for (int axis = 0; axis < 3; ++axis) {
-            m_count[static_cast<std::size_t>(axis)] = static_cast<int>(std::ceil(size[axis] / kWayCell));
+            m_count[static_cast<std::size_t>(axis)] = static_cast<int>(std::ceil(size[axis] / m_cell));
         }
         m_first = indexOf(from);
         m_last = indexOf(to);
@@ -41,7 +43,7 @@ private:
     using Waiting = std::pair<double, int>; // how long the way by it is at least, m; and which
 
     [[nodiscard]] int indexOf(const Vec3& place) const {
-        const auto along = [&](int axis) { return static_cast<int>((place[axis] - m_low[axis]) / kWayCell); };
+        const auto along = [&](int axis) { return static_cast<int>((place[axis] - m_low[axis]) / m_cell); };
         return (along(2) * m_count[1] + along(1)) * m_count[0] + along(0);
     }
     [[nodiscard]] Vec3 placeOf(int cell) const {
@@ -49,7 +51,7 @@ private:
             return cell == m_first ? m_from : m_to;
         }
         const Vec3 along(cell % m_count[0], cell / m_count[0] % m_count[1], cell / (m_count[0] * m_count[1]));
-        return m_low + kWayCell * (along + Vec3::Constant(0.5));
+        return m_low + m_cell * (along + Vec3::Constant(0.5));
     }
     [[nodiscard]] std::vector<int> besides(int cell) const {
         const std::array<int, 3> along = {cell % m_count[0], cell / m_count[0] % m_count[1],
@@ -75,6 +77,7 @@ private:
 
     const BodyQuery& m_query;
     Vec3 m_from, m_to, m_low;
+    double m_cell = 0;
     std::array<int, 3> m_count{};
     int m_first = 0, m_last = 0;
 };
