@@ -1,6 +1,5 @@
 #include "ui/viewport/stage/picture_window.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 namespace toile {
@@ -9,9 +8,6 @@ void PictureWindow::show(const QImage& picture, int changes) {
     m_picture = picture;
     m_changes = changes;
     update();
-    // At once: what asks for an update is told of it 5 ms later, and then there is nothing left to paint.
-    QEvent now(QEvent::UpdateRequest);
-    QCoreApplication::sendEvent(this, &now);
 }
 
 void PictureWindow::paintEvent(QPaintEvent*) {
